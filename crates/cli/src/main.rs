@@ -1,0 +1,3 @@
+//! The `pileup` command.
+
+fn main() {}

@@ -1,0 +1,61 @@
+use std::{borrow::Cow, fmt};
+
+/// Why a ply or a position is not accepted: the rule it breaks, in a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{rule}: {sentence}")]
+pub struct Refusal {
+    /// Id of the rule in the game's `RULES.md`, as `PM-4.8`.
+    pub rule: &'static str,
+    /// A stable word for programs, where the game gives its refusals names (`would-stop`); else empty.
+    pub code: &'static str,
+    /// What a person is told.
+    pub sentence: Cow<'static, str>,
+}
+
+impl Refusal {
+    /// A refusal by `rule`.
+    pub fn new(rule: &'static str, sentence: impl Into<Cow<'static, str>>) -> Refusal {
+        Refusal { rule, code: "", sentence: sentence.into() }
+    }
+
+    /// The same with a stable word for programs.
+    pub fn code(self, code: &'static str) -> Refusal {
+        Refusal { code, ..self }
+    }
+}
+
+/// An option that cannot be played with, and what would be allowed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{key}: {sentence}")]
+pub struct BadOption {
+    /// The option's key.
+    pub key: Cow<'static, str>,
+    /// What is wrong with it and what would be right.
+    pub sentence: Cow<'static, str>,
+}
+
+impl BadOption {
+    /// `key` is refused for the reason in `sentence`.
+    pub fn new(key: impl Into<Cow<'static, str>>, sentence: impl Into<Cow<'static, str>>) -> BadOption {
+        BadOption { key: key.into(), sentence: sentence.into() }
+    }
+}
+
+/// Text that is not in the notation it should be in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseError(Cow<'static, str>);
+
+impl ParseError {
+    /// What could not be read, and what would be readable.
+    pub fn new(sentence: impl Into<Cow<'static, str>>) -> ParseError {
+        ParseError(sentence.into())
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for ParseError {}

@@ -1,0 +1,105 @@
+use pileup_core::{About, Game, Perft, perft};
+use pileup_scene::Sheet;
+use serde_json::Value;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use crate::live::Live;
+use crate::{Complete, Outcome, Play, Simulated, StartError, fixtures, simulate};
+
+/// A game of the registry, before it is played.
+pub trait Kind: Send + Sync {
+    /// Name, players, ruleset.
+    fn about(&self) -> About;
+
+    /// The complete rules, in Markdown.
+    fn rules(&self) -> &'static str;
+
+    /// What can be chosen, for people.
+    fn sheet(&self) -> Sheet;
+
+    /// The levels of its bots, weakest first.
+    fn levels(&self) -> &'static [&'static str];
+
+    /// The options with every default filled in, or why they are refused.
+    fn options(&self, options: &Value) -> Result<Value, StartError>;
+
+    /// A new game.
+    fn start(&self, options: &Value) -> Result<Box<dyn Play>, StartError>;
+
+    /// A game from a position.
+    fn start_at(&self, options: &Value, position: &Value) -> Result<Box<dyn Play>, StartError>;
+
+    /// Runs the fixtures of a Markdown text. The error is a fault of the file, with its line.
+    fn fixtures(&self, markdown: &str) -> Result<Vec<Outcome>, (usize, String)>;
+
+    /// Counts the sequences of plies from the opening.
+    fn perft(&self, options: &Value, depth: u32) -> Result<Perft, StartError>;
+
+    /// Plays one game between bots, as game `index` of a series with this seed. `bots` has a level for each seat.
+    fn simulate(&self, options: &Value, bots: &[&str], seed: u64, index: u64) -> Result<Simulated, StartError>;
+}
+
+/// The registry's entry for a game: `kind::<PushMove>()`.
+pub const fn kind<G: Complete>() -> impl Kind {
+    Entry::<G>(PhantomData)
+}
+
+struct Entry<G>(PhantomData<fn() -> G>);
+
+fn rules_for<G: Game>(options: &Value) -> Result<G, StartError> {
+    let options: G::Options = serde_json::from_value(options.clone())
+        .map_err(|error| StartError::Json { what: "options", problem: error.to_string() })?;
+    Ok(G::new(&options)?)
+}
+
+impl<G: Complete> Kind for Entry<G> {
+    fn about(&self) -> About {
+        G::ABOUT
+    }
+
+    fn rules(&self) -> &'static str {
+        G::RULES
+    }
+
+    fn sheet(&self) -> Sheet {
+        G::sheet()
+    }
+
+    fn levels(&self) -> &'static [&'static str] {
+        G::LEVELS
+    }
+
+    fn options(&self, options: &Value) -> Result<Value, StartError> {
+        let game: G = rules_for(options)?;
+        Ok(serde_json::to_value(game.options()).expect("options are JSON"))
+    }
+
+    fn start(&self, options: &Value) -> Result<Box<dyn Play>, StartError> {
+        let game: G = rules_for(options)?;
+        let state = game.setup();
+        Ok(Box::new(Live::new(Arc::new(game), state, None)))
+    }
+
+    fn start_at(&self, options: &Value, position: &Value) -> Result<Box<dyn Play>, StartError> {
+        let game: G = rules_for(options)?;
+        let read: G::Position = serde_json::from_value(position.clone())
+            .map_err(|error| StartError::Json { what: "position", problem: error.to_string() })?;
+        let state = game.load(&read).map_err(StartError::Position)?;
+        Ok(Box::new(Live::new(Arc::new(game), state, Some(position.clone()))))
+    }
+
+    fn fixtures(&self, markdown: &str) -> Result<Vec<Outcome>, (usize, String)> {
+        fixtures::run_fixtures::<G>(markdown)
+    }
+
+    fn perft(&self, options: &Value, depth: u32) -> Result<Perft, StartError> {
+        let game: G = rules_for(options)?;
+        Ok(perft(&game, &game.setup(), depth))
+    }
+
+    fn simulate(&self, options: &Value, bots: &[&str], seed: u64, index: u64) -> Result<Simulated, StartError> {
+        let game: G = rules_for(options)?;
+        simulate::one(&game, bots, seed, index)
+    }
+}

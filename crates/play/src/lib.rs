@@ -1,0 +1,26 @@
+//! Games behind one object-safe face.
+//!
+//! [`Kind`] is a game of the registry, [`Play`] a game being played: text and JSON in, text and JSON out. Server,
+//! terminal, referee and laboratory are written once, against these two.
+
+mod error;
+mod fixtures;
+mod kind;
+mod live;
+mod play;
+mod simulate;
+
+use pileup_bots::Thinks;
+use pileup_core::fixture::Fixtures;
+use pileup_scene::Present;
+
+pub use error::{PlayError, StartError};
+pub use fixtures::{Outcome, assert_fixtures, run_fixtures};
+pub use kind::{Kind, kind};
+pub use play::{Choice, Play};
+pub use simulate::Simulated;
+
+/// Everything a game crate implements.
+pub trait Complete: Present + Fixtures + Thinks {}
+
+impl<G: Present + Fixtures + Thinks> Complete for G {}

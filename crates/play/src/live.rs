@@ -1,0 +1,253 @@
+use pileup_bots::Dice;
+use pileup_core::record::{Line, Record};
+use pileup_core::{About, Act, Actor, Game, Millis, Seat, Source, Standings, Turn, Viewer};
+use pileup_scene::{Asked, Look, Scene, Told};
+use serde_json::Value;
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use crate::{Choice, Complete, Play, PlayError};
+
+/// A state is kept for every so many plies; those between are played again from there.
+const KEPT_EVERY: usize = 32;
+
+/// A game being played. The history is exactly the plies; states are kept only to get back quickly.
+pub(crate) struct Live<G: Game> {
+    game: Arc<G>,
+    /// States after 0, 32, 64, ... plies.
+    kept: Vec<G::State>,
+    state: G::State,
+    acts: Vec<Act<G::Ply>>,
+    began_at: Option<Value>,
+}
+
+impl<G: Game> Live<G> {
+    pub(crate) fn new(game: Arc<G>, state: G::State, began_at: Option<Value>) -> Live<G> {
+        Live { game, kept: vec![state.clone()], state, acts: Vec::new(), began_at }
+    }
+
+    fn state_at(&self, moment: usize) -> Cow<'_, G::State> {
+        if moment >= self.acts.len() {
+            return Cow::Borrowed(&self.state);
+        }
+        let mut state = self.kept[moment / KEPT_EVERY].clone();
+        for act in &self.acts[moment - moment % KEPT_EVERY..moment] {
+            self.game.apply(&mut state, act, &mut ());
+        }
+        Cow::Owned(state)
+    }
+
+    fn push(&mut self, act: Act<G::Ply>) {
+        self.acts.push(act);
+        if self.acts.len().is_multiple_of(KEPT_EVERY) {
+            self.kept.push(self.state.clone());
+        }
+    }
+
+    fn events_of(&self, index: usize, viewer: Viewer) -> (G::State, Vec<G::Event>) {
+        let mut state = self.state_at(index).into_owned();
+        let mut events = Vec::new();
+        self.game.apply(&mut state, &self.acts[index], &mut events);
+        let shown = events.iter().filter_map(|event| self.game.show_event(event, viewer)).collect();
+        (state, shown)
+    }
+
+    fn plies(&self, seat: Seat, at: Millis) -> Vec<G::Ply> {
+        let mut plies = Vec::new();
+        if self.game.turn(&self.state).allows(seat.into()) {
+            self.game.legal(&self.state, seat, at, &mut plies);
+        }
+        plies
+    }
+}
+
+impl<G: Complete> Play for Live<G> {
+    fn about(&self) -> About {
+        G::ABOUT
+    }
+
+    fn options(&self) -> Value {
+        serde_json::to_value(self.game.options()).expect("options are JSON")
+    }
+
+    fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn has_secrets(&self) -> bool {
+        self.game.has_secrets()
+    }
+
+    fn side(&self, seat: Seat) -> u8 {
+        self.game.side(seat).0
+    }
+
+    fn look(&self, seat: Seat) -> Look {
+        self.game.look(seat)
+    }
+
+    fn len(&self) -> usize {
+        self.acts.len()
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn(&self.state)
+    }
+
+    fn due(&self) -> Option<Millis> {
+        self.game.due(&self.state)
+    }
+
+    fn legal(&self, seat: Seat, at: Millis) -> Vec<Choice> {
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        self.plies(seat, at)
+            .into_iter()
+            .map(|ply| Choice {
+                ply: self.game.print(seat.into(), ply),
+                words: self.game.describe(&view, seat.into(), ply),
+            })
+            .collect()
+    }
+
+    fn outcomes(&self) -> Vec<(String, u32)> {
+        let mut outcomes = Vec::new();
+        if self.turn() == Turn::Chance || (matches!(self.turn(), Turn::Open(_)) && self.due().is_some()) {
+            self.game.chance(&self.state, &mut outcomes);
+        }
+        outcomes.into_iter().map(|(ply, weight)| (self.game.print(Actor::Chance, ply), weight)).collect()
+    }
+
+    fn forced(&self, at: Millis) -> Option<Line> {
+        let Turn::Seat(seat) = self.turn() else { return None };
+        if !self.game.plays_forced(&self.state) {
+            return None;
+        }
+        match self.plies(seat, at)[..] {
+            [ply] => Some(Line { actor: seat.into(), text: self.game.print(seat.into(), ply), at: Some(at) }),
+            _ => None,
+        }
+    }
+
+    fn play(&mut self, line: &Line) -> Result<(), PlayError> {
+        let ply = self.game.parse(line.actor, &line.text)?;
+        let at = line.at.unwrap_or_else(|| self.acts.last().map_or(0, |act| act.at));
+        let act = Act { actor: line.actor, ply, at };
+        self.game.play(&mut self.state, &act, &mut ())?;
+        self.push(act);
+        Ok(())
+    }
+
+    fn roll(&mut self, mut source: &mut dyn Source, at: Millis) {
+        let ply = self.game.roll(&self.state, &mut source);
+        let act = Act { actor: Actor::Chance, ply, at };
+        self.game.apply(&mut self.state, &act, &mut ());
+        self.push(act);
+    }
+
+    fn take_back(&mut self, len: usize) {
+        let state = self.state_at(len).into_owned();
+        self.state = state;
+        self.acts.truncate(len);
+        self.kept.truncate(len / KEPT_EVERY + 1);
+    }
+
+    fn undo_moment(&self, seat: Seat, forced: &dyn Fn(usize) -> bool) -> Option<usize> {
+        for index in (0..self.acts.len()).rev() {
+            let act = &self.acts[index];
+            if self.game.reveals(&self.state_at(index), act) {
+                return None;
+            }
+            if forced(index) {
+                continue;
+            }
+            return (act.actor == Actor::Seat(seat)).then_some(index);
+        }
+        None
+    }
+
+    fn line(&self, index: usize, viewer: Viewer) -> Line {
+        let act = &self.acts[index];
+        let text = self.game.show_ply(&self.state_at(index), act, viewer);
+        Line { actor: act.actor, text, at: Some(act.at) }
+    }
+
+    fn told(&self, index: usize, viewer: Viewer) -> Vec<Told> {
+        let (after, events) = self.events_of(index, viewer);
+        let view = self.game.view(&after, viewer);
+        events.iter().map(|event| self.game.tell(&view, event)).collect()
+    }
+
+    fn events(&self, index: usize, viewer: Viewer) -> Vec<Value> {
+        let (_, events) = self.events_of(index, viewer);
+        events.iter().map(|event| serde_json::to_value(event).expect("an event is JSON")).collect()
+    }
+
+    fn scene(&self, moment: usize, viewer: Viewer, asked: Option<Seat>, at: Millis) -> Scene {
+        let view = self.game.view(&self.state_at(moment), viewer);
+        let asked = asked.filter(|_| moment >= self.acts.len());
+        let plies = asked.map(|seat| (seat, self.plies(seat, at))).filter(|(_, plies)| !plies.is_empty());
+        let asked = plies.as_ref().map(|(seat, plies)| Asked { seat: *seat, plies });
+        self.game.scene(&view, asked)
+    }
+
+    fn board(&self, moment: usize, viewer: Viewer) -> String {
+        self.game.board(&self.game.view(&self.state_at(moment), viewer))
+    }
+
+    fn prompt(&self, moment: usize, viewer: Viewer) -> String {
+        self.game.prompt(&self.game.view(&self.state_at(moment), viewer))
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.game.view(&self.state, viewer)).expect("a view is JSON")
+    }
+
+    fn position(&self) -> Value {
+        serde_json::to_value(self.game.position(&self.state)).expect("a position is JSON")
+    }
+
+    fn hash(&self) -> String {
+        // FNV-1a over the position's text: short, and the same wherever it is computed.
+        let text = self.position().to_string();
+        let hash = text
+            .bytes()
+            .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+        format!("{hash:016x}")
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        self.game.standings(&self.state)
+    }
+
+    fn record(&self, viewer: Viewer, name: &dyn Fn(Seat) -> String) -> Record {
+        let result = self.standings().map_or_else(Vec::new, |standings| {
+            standings.places.iter().enumerate().map(|(index, place)| (Seat::new(index), *place)).collect()
+        });
+        Record {
+            game: G::ABOUT.id.to_owned(),
+            ruleset: G::ABOUT.ruleset,
+            options: self.options().to_string(),
+            position: self.began_at.as_ref().map(Value::to_string),
+            seats: Seat::all(self.seats()).map(|seat| (seat, name(seat))).collect(),
+            result,
+            hash: (viewer == Viewer::Everyone).then(|| self.hash()),
+            lines: (0..self.acts.len()).map(|index| self.line(index, viewer)).collect(),
+            places: Vec::new(),
+        }
+    }
+
+    fn thinker(&self, seat: Seat, level: &str, seed: u64, at: Millis) -> Option<Box<dyn FnOnce() -> Line + Send>> {
+        let level = G::LEVELS.iter().find(|known| **known == level)?;
+        let plies = self.plies(seat, at);
+        if plies.is_empty() {
+            return None;
+        }
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let game = Arc::clone(&self.game);
+        Some(Box::new(move || {
+            let mut dice = Dice::new(seed);
+            let ply = game.think(level, &view, seat, &plies, at, &mut dice).expect("the level is one of the game's");
+            Line { actor: seat.into(), text: game.print(seat.into(), ply), at: None }
+        }))
+    }
+}

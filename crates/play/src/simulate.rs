@@ -1,0 +1,57 @@
+use pileup_bots::{Dice, Thinks};
+use pileup_core::{Act, Actor, BadOption, Seat, Standings, Turn};
+
+use crate::StartError;
+
+/// How a simulated game went.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Simulated {
+    /// Plies made, chance included.
+    pub plies: u64,
+    /// The result; `None` if the game did not end within the limit.
+    pub standings: Option<Standings>,
+}
+
+/// Plies after which a simulated game is given up. Every game here ends long before.
+const LIMIT: u64 = 200_000;
+
+pub(crate) fn one<G: Thinks>(game: &G, bots: &[&str], seed: u64, index: u64) -> Result<Simulated, StartError> {
+    if bots.len() != game.seats() {
+        let sentence = format!("{} bots named for {} seats", bots.len(), game.seats());
+        return Err(BadOption::new("bots", sentence).into());
+    }
+    if let Some(unknown) = bots.iter().find(|level| !G::LEVELS.contains(level)) {
+        let sentence = format!("{unknown:?} is no level: {} are", G::LEVELS.join(", "));
+        return Err(BadOption::new("bots", sentence).into());
+    }
+    let mut chance = Dice::stream(seed, 2 * index);
+    let mut thought = Dice::stream(seed, 2 * index + 1);
+    let mut state = game.setup();
+    let mut plies = Vec::new();
+    let mut count = 0;
+    while count < LIMIT {
+        let act = match game.turn(&state) {
+            Turn::Over => break,
+            Turn::Chance => Act { actor: Actor::Chance, ply: game.roll(&state, &mut chance), at: 0 },
+            Turn::Open(_) => break,
+            Turn::Seat(seat) => {
+                plies.clear();
+                game.legal(&state, seat, 0, &mut plies);
+                let ply = choose(game, bots[seat.index()], &state, seat, &plies, &mut thought);
+                Act { actor: seat.into(), ply, at: 0 }
+            }
+        };
+        game.apply(&mut state, &act, &mut ());
+        count += 1;
+    }
+    Ok(Simulated { plies: count, standings: game.standings(&state) })
+}
+
+fn choose<G: Thinks>(game: &G, level: &str, state: &G::State, seat: Seat, plies: &[G::Ply], dice: &mut Dice) -> G::Ply {
+    if level == "random" {
+        // A random player does not look at the board, so none is drawn for it.
+        return plies[pileup_core::Source::below(dice, plies.len() as u32) as usize];
+    }
+    let view = game.view(state, pileup_core::Viewer::Seat(seat));
+    game.think(level, &view, seat, plies, 0, dice).expect("the level was checked")
+}

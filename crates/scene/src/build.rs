@@ -1,0 +1,254 @@
+//! Short ways to write shapes. Numbers are kept to thousandths of a unit, so that scenes are the same on every
+//! machine and small on the wire.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+
+use crate::{Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Row, Scene, Shelf, Target, Tone};
+
+/// To thousandths.
+pub(crate) fn milli(value: f32) -> f32 {
+    let rounded = (value * 1000.0).round() / 1000.0;
+    if rounded == 0.0 { 0.0 } else { rounded }
+}
+
+fn part(form: Form) -> Part {
+    Part { form, fill: "".into(), stroke: "".into(), width: 0.0, alpha: 1.0, dash: "".into() }
+}
+
+/// A rectangle with corners of radius `r`.
+pub fn rect(x: f32, y: f32, w: f32, h: f32, r: f32) -> Part {
+    part(Form::Rect { x: milli(x), y: milli(y), w: milli(w), h: milli(h), r: milli(r) })
+}
+
+/// A disc.
+pub fn circle(x: f32, y: f32, r: f32) -> Part {
+    part(Form::Circle { x: milli(x), y: milli(y), r: milli(r) })
+}
+
+/// An SVG path.
+pub fn path(d: impl Into<Cow<'static, str>>) -> Part {
+    part(Form::Path { d: d.into() })
+}
+
+/// A closed polygon.
+pub fn poly(points: &[(f32, f32)]) -> Part {
+    let mut part = line(points);
+    if let Form::Path { d } = &mut part.form {
+        d.to_mut().push('Z');
+    }
+    part
+}
+
+/// An open line through points.
+pub fn line(points: &[(f32, f32)]) -> Part {
+    let mut d = String::new();
+    for (index, (x, y)) in points.iter().enumerate() {
+        let letter = if index == 0 { 'M' } else { 'L' };
+        write!(d, "{letter}{} {}", milli(*x), milli(*y)).expect("writing to a string");
+    }
+    path(d)
+}
+
+/// A line of text, its middle at (x, y).
+pub fn text(x: f32, y: f32, size: f32, text: impl Into<Cow<'static, str>>) -> Part {
+    part(Form::Text {
+        x: milli(x),
+        y: milli(y),
+        size: milli(size),
+        align: Align::Middle,
+        bold: false,
+        text: text.into(),
+    })
+}
+
+impl Part {
+    /// Filled with a colour.
+    pub fn fill(mut self, colour: impl Into<Cow<'static, str>>) -> Part {
+        self.fill = colour.into();
+        self
+    }
+
+    /// Outlined with a colour and a width.
+    pub fn stroke(mut self, colour: impl Into<Cow<'static, str>>, width: f32) -> Part {
+        self.stroke = colour.into();
+        self.width = milli(width);
+        self
+    }
+
+    /// Partly transparent.
+    pub fn alpha(mut self, alpha: f32) -> Part {
+        self.alpha = milli(alpha);
+        self
+    }
+
+    /// Dashed, as in SVG.
+    pub fn dash(mut self, dash: impl Into<Cow<'static, str>>) -> Part {
+        self.dash = dash.into();
+        self
+    }
+
+    /// Bold, if it is text.
+    pub fn bold(mut self) -> Part {
+        if let Form::Text { bold, .. } = &mut self.form {
+            *bold = true;
+        }
+        self
+    }
+
+    /// Aligned, if it is text.
+    pub fn align(mut self, to: Align) -> Part {
+        if let Form::Text { align, .. } = &mut self.form {
+            *align = to;
+        }
+        self
+    }
+}
+
+impl Node {
+    /// A thing at (x, y) made of parts.
+    pub fn new(key: impl Into<String>, x: f32, y: f32, parts: Vec<Part>) -> Node {
+        Node {
+            key: key.into(),
+            x: milli(x),
+            y: milli(y),
+            turn: 0.0,
+            scale: 1.0,
+            opacity: 1.0,
+            styles: Vec::new(),
+            parts,
+            target: None,
+            title: None,
+        }
+    }
+
+    /// Turned clockwise by degrees.
+    pub fn turn(mut self, degrees: f32) -> Node {
+        self.turn = milli(degrees);
+        self
+    }
+
+    /// Larger or smaller.
+    pub fn scale(mut self, scale: f32) -> Node {
+        self.scale = milli(scale);
+        self
+    }
+
+    /// Partly transparent.
+    pub fn opacity(mut self, opacity: f32) -> Node {
+        self.opacity = milli(opacity);
+        self
+    }
+
+    /// With a style word of the page.
+    pub fn style(mut self, style: &'static str) -> Node {
+        self.styles.push(style);
+        self
+    }
+
+    /// A click on it plays this.
+    pub fn target(mut self, target: Target) -> Node {
+        self.target = Some(target);
+        self
+    }
+
+    /// What it is.
+    pub fn title(mut self, title: impl Into<Cow<'static, str>>) -> Node {
+        self.title = Some(title.into());
+        self
+    }
+}
+
+impl Target {
+    /// A plain choice.
+    pub fn new(ply: impl Into<String>, label: impl Into<String>) -> Target {
+        Target { ply: ply.into(), label: label.into(), tone: Tone::Plain, ghost: Vec::new(), note: None, hotkey: None }
+    }
+
+    /// Of this kind.
+    pub fn tone(mut self, tone: Tone) -> Target {
+        self.tone = tone;
+        self
+    }
+
+    /// With a preview.
+    pub fn ghost(mut self, ghost: Vec<Node>) -> Target {
+        self.ghost = ghost;
+        self
+    }
+
+    /// With a price, an odd or a warning.
+    pub fn note(mut self, note: impl Into<String>) -> Target {
+        self.note = Some(note.into());
+        self
+    }
+
+    /// With a key of its own.
+    pub fn hotkey(mut self, key: &'static str) -> Target {
+        self.hotkey = Some(key);
+        self
+    }
+}
+
+impl Action {
+    /// A button.
+    pub fn new(label: impl Into<String>, target: Target) -> Action {
+        Action { label: label.into(), target }
+    }
+}
+
+impl Card {
+    /// A card's face.
+    pub fn new(key: impl Into<String>, title: impl Into<Cow<'static, str>>) -> Card {
+        Card { key: key.into(), title: title.into(), text: "".into(), colour: "".into(), sign: "".into(), target: None }
+    }
+}
+
+impl Shelf {
+    /// An open row of cards.
+    pub fn new(key: impl Into<String>, title: impl Into<String>, cards: Vec<Card>) -> Shelf {
+        Shelf { key: key.into(), title: title.into(), folded: false, cards }
+    }
+
+    /// A row that opens on demand.
+    pub fn folded(mut self) -> Shelf {
+        self.folded = true;
+        self
+    }
+}
+
+impl Fact {
+    /// A word and a value.
+    pub fn new(label: impl Into<Cow<'static, str>>, value: impl ToString) -> Fact {
+        Fact { label: label.into(), value: value.to_string() }
+    }
+}
+
+impl Row {
+    /// A word and a value.
+    pub fn fact(label: impl Into<Cow<'static, str>>, value: impl ToString) -> Row {
+        Row::Fact(Fact::new(label, value))
+    }
+}
+
+impl Panel {
+    /// The block of a seat.
+    pub fn seat(seat: pileup_core::Seat, look: crate::Look, active: bool, rows: Vec<Row>) -> Panel {
+        Panel {
+            key: seat.to_string(),
+            seat: Some(seat),
+            title: format!("{{{seat}}}"),
+            colour: look.colour,
+            mark: look.mark,
+            active,
+            rows,
+        }
+    }
+}
+
+impl Scene {
+    /// An empty scene that shows these bounds.
+    pub fn new(bounds: Bounds, backdrop: impl Into<Cow<'static, str>>) -> Scene {
+        Scene { bounds, backdrop: backdrop.into(), ..Scene::default() }
+    }
+}

@@ -1,0 +1,124 @@
+use serde::Serialize;
+use std::borrow::Cow;
+
+/// How an event is shown while the board changes from one scene to the next.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "t", rename_all = "lowercase")]
+pub enum Cue {
+    /// A node travels through these points.
+    Slide {
+        /// Its key.
+        key: String,
+        /// Where it passes, the last being where it ends.
+        path: Vec<(f32, f32)>,
+        /// How long it takes, in milliseconds.
+        ms: u32,
+    },
+    /// A node is shaken, turned, grown or made to fade: `jolt`, `tumble`, `hop`, `fall`, `sink`, `rise`, `swing`.
+    Act {
+        /// Its key.
+        key: String,
+        /// Which of the page's animations.
+        how: &'static str,
+        /// How long it takes, in milliseconds.
+        ms: u32,
+    },
+    /// A ring or flash at a place: `burst`, `flash`, `spark`, `splash`.
+    Burst {
+        /// Where.
+        x: f32,
+        /// Where.
+        y: f32,
+        /// How large.
+        r: f32,
+        /// Which of the page's effects.
+        how: &'static str,
+        /// Its colour.
+        colour: Cow<'static, str>,
+    },
+    /// A short text that rises from a place: "+2".
+    Float {
+        /// Where.
+        x: f32,
+        /// Where.
+        y: f32,
+        /// What.
+        text: String,
+    },
+    /// The whole board shakes.
+    Shake,
+    /// A large line across the board: "Round 2".
+    Banner {
+        /// What; `{p1}` stands for a name.
+        text: String,
+    },
+    /// A sound of the page: `click`, `slide`, `push`, `crash`, `fall`, `dice`, `card`, `bell`, `boom`, `zap`, `good`, `bad`, `win`.
+    Sound {
+        /// Its name.
+        name: &'static str,
+    },
+}
+
+impl Cue {
+    /// A node travels.
+    pub fn slide(key: impl Into<String>, path: Vec<(f32, f32)>, ms: u32) -> Cue {
+        Cue::Slide { key: key.into(), path, ms }
+    }
+
+    /// A node does something.
+    pub fn act(key: impl Into<String>, how: &'static str, ms: u32) -> Cue {
+        Cue::Act { key: key.into(), how, ms }
+    }
+
+    /// Something flashes.
+    pub fn burst(x: f32, y: f32, r: f32, how: &'static str, colour: impl Into<Cow<'static, str>>) -> Cue {
+        Cue::Burst { x, y, r, how, colour: colour.into() }
+    }
+
+    /// A text rises.
+    pub fn float(x: f32, y: f32, text: impl Into<String>) -> Cue {
+        Cue::Float { x, y, text: text.into() }
+    }
+
+    /// A sound.
+    pub fn sound(name: &'static str) -> Cue {
+        Cue::Sound { name }
+    }
+}
+
+/// An event as it is told: in words for the log, in cues for eye and ear.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Told {
+    /// A sentence for the log; `{p1}` stands for a name. Events too small for the log have none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
+    /// What to show, all at once.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cues: Vec<Cue>,
+    /// How much it mattered, 0 to 9: the largest are the key moments of a game and marks on the replay's slider.
+    pub weight: u8,
+}
+
+impl Told {
+    /// Nothing to say.
+    pub fn nothing() -> Told {
+        Told::default()
+    }
+
+    /// A sentence.
+    pub fn words(words: impl Into<String>) -> Told {
+        Told { words: Some(words.into()), ..Told::default() }
+    }
+
+    /// With cues.
+    pub fn cues(mut self, cues: Vec<Cue>) -> Told {
+        self.cues = cues;
+        self
+    }
+
+    /// With a weight from 0 to 9.
+    pub fn weight(mut self, weight: u8) -> Told {
+        self.weight = weight;
+        self
+    }
+}

@@ -1,0 +1,21 @@
+//! Games as pictures and words.
+//!
+//! A [`Scene`] is a view drawn as keyed shapes in board units, each legal ply attached to the shape to click. The
+//! browser, the SVG file and the replay draw the same scene; a node keeps its key for the whole game, so a change
+//! between two scenes is an animation. [`Present`] is what a game implements beside [`pileup_core::Game`] to be seen.
+
+mod build;
+mod cue;
+mod present;
+mod scene;
+mod sheet;
+mod svg;
+mod words;
+
+pub use build::{circle, line, path, poly, rect, text};
+pub use cue::{Cue, Told};
+pub use present::{Asked, Look, Present};
+pub use scene::{Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Picture, Row, Scene, Shelf, Target, Tone};
+pub use sheet::{Choice, Kind, Opt, Preset, Sheet};
+pub use svg::{picture_svg, scene_svg};
+pub use words::fill_names;

@@ -1,0 +1,57 @@
+use pileup_core::{Actor, Game, Seat};
+use std::borrow::Cow;
+
+use crate::{Scene, Sheet, Target, Told};
+
+/// How a seat's pieces look: a colour, a sign that tells it without colour, and what players call it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Look {
+    /// CSS colour.
+    pub colour: Cow<'static, str>,
+    /// One character, as `▲`.
+    pub mark: Cow<'static, str>,
+    /// "White", "the wizard".
+    pub name: Cow<'static, str>,
+}
+
+/// The choices to draw into a scene: what one seat is asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a, P> {
+    /// Who is asked.
+    pub seat: Seat,
+    /// Its legal plies, all of them.
+    pub plies: &'a [P],
+}
+
+/// What a game shows and says. Words may hold `{p1}` for the name of a seat.
+pub trait Present: Game {
+    /// The complete rules with their ids, in Markdown, in words for players.
+    const RULES: &'static str;
+
+    /// What can be chosen before a game.
+    fn sheet() -> Sheet;
+
+    /// How a seat's pieces look.
+    fn look(&self, seat: Seat) -> Look;
+
+    /// The picture of a view. Every ply of `asked` is the target of at least one shape, card or button.
+    fn scene(&self, view: &Self::View, asked: Option<Asked<'_, Self::Ply>>) -> Scene;
+
+    /// The board as text, for the terminal: plain characters, at most 100 columns.
+    fn board(&self, view: &Self::View) -> String;
+
+    /// What is being decided, in one sentence: "{p1}: choose a die to move".
+    fn prompt(&self, view: &Self::View) -> String;
+
+    /// A ply in words, without who does it: "Push c3 to d3".
+    fn describe(&self, view: &Self::View, actor: Actor, ply: Self::Ply) -> String;
+
+    /// An event in words and cues. `view` is what the viewer sees after the ply.
+    fn tell(&self, view: &Self::View, event: &Self::Event) -> Told;
+
+    /// The target of a ply, with its notation and its words.
+    fn target(&self, view: &Self::View, seat: Seat, ply: Self::Ply) -> Target {
+        let actor = Actor::Seat(seat);
+        Target::new(self.print(actor, ply), self.describe(view, actor, ply))
+    }
+}

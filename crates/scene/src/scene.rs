@@ -1,0 +1,325 @@
+use pileup_core::Seat;
+use serde::Serialize;
+use std::borrow::Cow;
+
+/// Text that is mostly written in the code.
+type Text = Cow<'static, str>;
+
+/// A view as a picture with everything that can be clicked.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Scene {
+    /// The part of the plane that must be visible, in board units.
+    pub bounds: Bounds,
+    /// Colour of the table under the board.
+    pub backdrop: Text,
+    /// Where the action is, if the board is larger than a screen: the camera may follow it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub focus: Option<Bounds>,
+    /// The board, back to front. Keys are unique.
+    pub nodes: Vec<Node>,
+    /// Buttons under the board, for plies that have no place on it.
+    pub actions: Vec<Action>,
+    /// Rows of cards: the own hand, a display, a discard pile.
+    pub shelves: Vec<Shelf>,
+    /// A block for each seat or side.
+    pub panels: Vec<Panel>,
+    /// Short facts for the line above the board: round 3 of 30.
+    pub facts: Vec<Fact>,
+}
+
+impl Scene {
+    /// Every target of the scene: on the board, in the bar, on cards and in panels.
+    pub fn targets(&self) -> impl Iterator<Item = &Target> {
+        let nodes = self.nodes.iter().filter_map(|node| node.target.as_ref());
+        let actions = self.actions.iter().map(|action| &action.target);
+        let cards = self.shelves.iter().flat_map(|shelf| &shelf.cards).filter_map(|card| card.target.as_ref());
+        let panels = self
+            .panels
+            .iter()
+            .flat_map(|panel| &panel.rows)
+            .filter_map(|row| match row {
+                Row::Picture(picture) => Some(picture),
+                _ => None,
+            })
+            .flat_map(|picture| &picture.nodes)
+            .filter_map(|node| node.target.as_ref());
+        nodes.chain(actions).chain(cards).chain(panels)
+    }
+}
+
+/// A rectangle in board units.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct Bounds {
+    /// Left edge.
+    pub x: f32,
+    /// Upper edge.
+    pub y: f32,
+    /// Width.
+    pub w: f32,
+    /// Height.
+    pub h: f32,
+}
+
+impl Bounds {
+    /// From the left upper corner and the size.
+    pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Bounds {
+        Bounds { x, y, w, h }
+    }
+}
+
+/// A thing on the board: a piece, a field, a mark.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Node {
+    /// The same thing has the same key in every scene of a game.
+    pub key: String,
+    /// Where its origin is.
+    pub x: f32,
+    /// Where its origin is.
+    pub y: f32,
+    /// Rotation in degrees, clockwise.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub turn: f32,
+    /// Size; 1 is as drawn.
+    #[serde(skip_serializing_if = "is_one")]
+    pub scale: f32,
+    /// 0 is invisible.
+    #[serde(skip_serializing_if = "is_one")]
+    pub opacity: f32,
+    /// Style words the page may animate: `pulse`, `glow`, `dim`, `spin`, `drop` (falls in when it appears).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub styles: Vec<&'static str>,
+    /// What it looks like, back to front, relative to its origin.
+    pub parts: Vec<Part>,
+    /// What a click on it plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<Target>,
+    /// What it is, for a tooltip and for screen readers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<Text>,
+}
+
+fn is_zero(value: &f32) -> bool {
+    *value == 0.0
+}
+
+fn is_one(value: &f32) -> bool {
+    *value == 1.0
+}
+
+/// A click that plays a ply.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Target {
+    /// The ply in notation, without its actor.
+    pub ply: String,
+    /// The ply in words: "Push c3 to d3".
+    pub label: String,
+    /// What kind of choice it is.
+    pub tone: Tone,
+    /// What the board would show: drawn on hover or long press.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ghost: Vec<Node>,
+    /// A price, an odd, a warning: short text shown with the preview.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// A key that plays it, besides walking there: `1`, `d`, `Space`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hotkey: Option<&'static str>,
+}
+
+/// The kind of a choice, for its colour and its sign.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Tone {
+    /// Nothing special.
+    #[default]
+    Plain,
+    /// It pushes, rams or costs something.
+    Push,
+    /// It destroys or scores.
+    Strike,
+    /// It hurts oneself.
+    Harm,
+    /// It ends or declines something.
+    Pass,
+}
+
+/// A simple shape with its paint.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Part {
+    /// The shape.
+    #[serde(flatten)]
+    pub form: Form,
+    /// Fill colour; none if empty.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub fill: Text,
+    /// Line colour; none if empty.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub stroke: Text,
+    /// Line width in board units.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub width: f32,
+    /// 0 is invisible.
+    #[serde(skip_serializing_if = "is_one")]
+    pub alpha: f32,
+    /// Dash pattern of the line, as in SVG.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    pub dash: Text,
+}
+
+/// The shapes there are. Coordinates are relative to the node's origin.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "t", rename_all = "lowercase")]
+pub enum Form {
+    /// A rectangle with rounded corners.
+    Rect {
+        /// Left edge.
+        x: f32,
+        /// Upper edge.
+        y: f32,
+        /// Width.
+        w: f32,
+        /// Height.
+        h: f32,
+        /// Radius of the corners.
+        r: f32,
+    },
+    /// A disc or ring.
+    Circle {
+        /// Centre.
+        x: f32,
+        /// Centre.
+        y: f32,
+        /// Radius.
+        r: f32,
+    },
+    /// An SVG path.
+    Path {
+        /// The path's `d`.
+        d: Text,
+    },
+    /// A line of text, centred on its height.
+    Text {
+        /// Where it is anchored.
+        x: f32,
+        /// Its middle height.
+        y: f32,
+        /// Font size in board units.
+        size: f32,
+        /// Which side of it is at `x`.
+        align: Align,
+        /// Whether it is bold.
+        bold: bool,
+        /// The text.
+        text: Text,
+    },
+}
+
+/// Which side of a text is at its anchor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Align {
+    /// The left end.
+    Start,
+    /// The middle.
+    #[default]
+    Middle,
+    /// The right end.
+    End,
+}
+
+/// A button in the bar under the board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Action {
+    /// Short label on the button; the target has the long one.
+    pub label: String,
+    /// What it plays.
+    pub target: Target,
+}
+
+/// A row of cards.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Shelf {
+    /// Stable key.
+    pub key: String,
+    /// What it is: "Your hand", "Display".
+    pub title: String,
+    /// Whether it opens on demand only (a discard pile).
+    pub folded: bool,
+    /// The cards.
+    pub cards: Vec<Card>,
+}
+
+/// A card on a shelf.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Card {
+    /// Stable key, unique on its shelf.
+    pub key: String,
+    /// Its name; empty for a card's back.
+    pub title: Text,
+    /// What it does, in a sentence.
+    pub text: Text,
+    /// Its colour.
+    pub colour: Text,
+    /// A sign or number in its corner.
+    pub sign: Text,
+    /// What a click on it plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub target: Option<Target>,
+}
+
+/// A block of facts about a seat or a side.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Panel {
+    /// Stable key.
+    pub key: String,
+    /// Whose it is, if one seat's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// Heading; `{p1}` stands for the name of the seat.
+    pub title: String,
+    /// Colour of its pieces.
+    pub colour: Text,
+    /// Sign of its pieces, so that colour is not the only one.
+    pub mark: Text,
+    /// Whether it is this one's turn.
+    pub active: bool,
+    /// What it says.
+    pub rows: Vec<Row>,
+}
+
+/// A line of a panel.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "t", rename_all = "lowercase")]
+pub enum Row {
+    /// A word and a value.
+    Fact(Fact),
+    /// So many of so many.
+    Track {
+        /// What is counted.
+        label: Text,
+        /// How many are filled; each with a colour, or empty for the panel's own.
+        filled: Vec<Text>,
+        /// How many places there are.
+        total: usize,
+    },
+    /// A small drawing of its own, perhaps with targets: a dashboard.
+    Picture(Picture),
+}
+
+/// A word and a value.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Fact {
+    /// What it is.
+    pub label: Text,
+    /// How much.
+    pub value: String,
+}
+
+/// A drawing inside a panel.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Picture {
+    /// Its visible part.
+    pub bounds: Bounds,
+    /// Its shapes.
+    pub nodes: Vec<Node>,
+}

@@ -1,0 +1,99 @@
+use std::fmt::Write;
+
+use crate::{Align, Bounds, Form, Node, Part, Scene};
+
+/// The board of a scene as an SVG document, `pixels` wide. Targets, buttons and panels are left to the page.
+pub fn scene_svg(scene: &Scene, pixels: u32) -> String {
+    picture_svg(scene.bounds, &scene.backdrop, &scene.nodes, pixels)
+}
+
+/// Any shapes as an SVG document.
+pub fn picture_svg(bounds: Bounds, backdrop: &str, nodes: &[Node], pixels: u32) -> String {
+    let Bounds { x, y, w, h } = bounds;
+    let height = (pixels as f32 * h / w).round() as u32;
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{pixels}\" height=\"{height}\" viewBox=\"{x} {y} {w} {h}\" \
+         font-family=\"system-ui, sans-serif\">\n"
+    );
+    if !backdrop.is_empty() {
+        let _ = writeln!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"{backdrop}\"/>");
+    }
+    for node in nodes {
+        write_node(&mut svg, node);
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
+
+fn write_node(svg: &mut String, node: &Node) {
+    let _ = write!(svg, "<g transform=\"translate({} {})", node.x, node.y);
+    if node.turn != 0.0 {
+        let _ = write!(svg, " rotate({})", node.turn);
+    }
+    if node.scale != 1.0 {
+        let _ = write!(svg, " scale({})", node.scale);
+    }
+    svg.push('"');
+    if node.opacity != 1.0 {
+        let _ = write!(svg, " opacity=\"{}\"", node.opacity);
+    }
+    svg.push('>');
+    if let Some(title) = &node.title {
+        let _ = write!(svg, "<title>{}</title>", escape(title));
+    }
+    for part in &node.parts {
+        write_part(svg, part);
+    }
+    svg.push_str("</g>\n");
+}
+
+fn write_part(svg: &mut String, part: &Part) {
+    let end = match &part.form {
+        Form::Rect { x, y, w, h, r } => {
+            let _ = write!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"{r}\"");
+            None
+        }
+        Form::Circle { x, y, r } => {
+            let _ = write!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"");
+            None
+        }
+        Form::Path { d } => {
+            let _ = write!(svg, "<path d=\"{}\" stroke-linejoin=\"round\" stroke-linecap=\"round\"", escape(d));
+            None
+        }
+        Form::Text { x, y, size, align, bold, text } => {
+            let anchor = match align {
+                Align::Start => "start",
+                Align::Middle => "middle",
+                Align::End => "end",
+            };
+            // Capitals and figures are about 0.7 of the font size high: this centres them.
+            let baseline = crate::build::milli(y + size * 0.35);
+            let _ = write!(svg, "<text x=\"{x}\" y=\"{baseline}\" font-size=\"{size}\" text-anchor=\"{anchor}\"");
+            if *bold {
+                svg.push_str(" font-weight=\"700\"");
+            }
+            Some(text)
+        }
+    };
+    let _ = write!(svg, " fill=\"{}\"", if part.fill.is_empty() { "none" } else { &part.fill });
+    if !part.stroke.is_empty() {
+        let _ = write!(svg, " stroke=\"{}\" stroke-width=\"{}\"", part.stroke, part.width);
+    }
+    if !part.dash.is_empty() {
+        let _ = write!(svg, " stroke-dasharray=\"{}\"", part.dash);
+    }
+    if part.alpha != 1.0 {
+        let _ = write!(svg, " opacity=\"{}\"", part.alpha);
+    }
+    match end {
+        Some(text) => {
+            let _ = write!(svg, ">{}</text>", escape(text));
+        }
+        None => svg.push_str("/>"),
+    }
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

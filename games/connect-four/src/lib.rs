@@ -1,0 +1,260 @@
+//! Connect Four: the smallest complete game, and the example of adding one (`docs/adding-a-game.md`).
+
+mod fixtures;
+mod present;
+
+use pileup_bots::Thinks;
+use pileup_core::{
+    About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+/// Columns of the grid.
+pub const COLUMNS: u8 = 7;
+/// Rows of the grid.
+pub const ROWS: u8 = 6;
+/// Bits of a column: its rows and one that stays empty, so that lines do not run from one column into the next.
+const STRIDE: u8 = ROWS + 1;
+
+/// The rules. There is nothing to choose.
+#[derive(Clone, Debug, Default)]
+pub struct ConnectFour {
+    options: Options,
+}
+
+/// No options.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {}
+
+/// A disc of `p1` in row r of column c, from below, is bit `7 c + r` of `discs[0]`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct State {
+    discs: [u64; 2],
+    plies: u8,
+    won: bool,
+}
+
+/// A column, counted from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Ply(pub u8);
+
+/// What a ply did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// A disc fell to a row, counted from below.
+    Dropped {
+        /// Who.
+        seat: Seat,
+        /// Where.
+        column: u8,
+        /// Where.
+        row: u8,
+    },
+    /// Four in a line.
+    Won {
+        /// Who.
+        seat: Seat,
+    },
+    /// The grid is full.
+    Drawn,
+}
+
+/// A position: the rows from the top, `x` for p1, `o` for p2, `.` for free.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// Six rows of seven letters.
+    pub rows: Vec<String>,
+}
+
+impl State {
+    fn mover(&self) -> Seat {
+        Seat::new(usize::from(self.plies % 2))
+    }
+
+    fn height(&self, column: u8) -> u8 {
+        let filled = (self.discs[0] | self.discs[1]) >> (column * STRIDE) & 0x3f;
+        filled.trailing_ones() as u8
+    }
+}
+
+/// CF-3.1: shifting the discs onto themselves along a line leaves a bit where four follow each other.
+fn four_in_line(discs: u64) -> bool {
+    [1, STRIDE, STRIDE - 1, STRIDE + 1].into_iter().any(|step| {
+        let pairs = discs & (discs >> step);
+        pairs & (pairs >> (2 * step)) != 0
+    })
+}
+
+impl Game for ConnectFour {
+    type Options = Options;
+    type State = State;
+    type Ply = Ply;
+    type Event = Event;
+    type View = State;
+    type Position = Position;
+
+    const ABOUT: About = About {
+        id: "connect-four",
+        name: "Connect Four",
+        tagline: "Drop discs; four in a line win.",
+        prefix: "CF",
+        ruleset: 1,
+        players: 2..=2,
+        minutes: 3..=10,
+    };
+
+    fn new(options: &Options) -> Result<ConnectFour, BadOption> {
+        Ok(ConnectFour { options: options.clone() })
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn setup(&self) -> State {
+        State::default()
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        if state.won || state.plies == COLUMNS * ROWS { Turn::Over } else { Turn::Seat(state.mover()) }
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, _seat: Seat, _at: Millis, out: &mut Vec<Ply>) {
+        let filled = state.discs[0] | state.discs[1];
+        out.extend((0..COLUMNS).filter(|column| filled >> (column * STRIDE + ROWS - 1) & 1 == 0).map(Ply));
+    }
+
+    fn chance(&self, _state: &State, _out: &mut Vec<(Ply, u32)>) {}
+
+    fn check(&self, state: &State, act: &Act<Ply>) -> Result<(), Refusal> {
+        if self.turn(state) == Turn::Over {
+            return Err(Refusal::new("CF-3.1", "the game is over"));
+        }
+        if act.actor != Actor::Seat(state.mover()) {
+            return Err(Refusal::new("CF-2.1", format!("it is {}'s turn", state.mover())));
+        }
+        if act.ply.0 >= COLUMNS {
+            return Err(Refusal::new("CF-1.1", "the columns are 1 to 7"));
+        }
+        if state.height(act.ply.0) == ROWS {
+            return Err(Refusal::new("CF-2.2", format!("column {} is full", act.ply.0 + 1)));
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut State, act: &Act<Ply>, events: &mut impl Events<Event>) {
+        let seat = state.mover();
+        let column = act.ply.0;
+        let row = state.height(column);
+        let own = &mut state.discs[seat.index()];
+        *own |= 1 << (column * STRIDE + row);
+        state.won = four_in_line(*own);
+        state.plies += 1;
+        events.tell(|| Event::Dropped { seat, column, row });
+        if state.won {
+            events.tell(|| Event::Won { seat });
+        } else if state.plies == COLUMNS * ROWS {
+            events.tell(|| Event::Drawn);
+        }
+    }
+
+    fn view(&self, state: &State, _viewer: Viewer) -> State {
+        *state
+    }
+
+    fn imagine(&self, view: &State, _source: &mut impl Source) -> State {
+        *view
+    }
+
+    fn print(&self, _actor: Actor, ply: Ply) -> String {
+        (ply.0 + 1).to_string()
+    }
+
+    fn parse(&self, _actor: Actor, text: &str) -> Result<Ply, ParseError> {
+        match text.parse() {
+            Ok(column @ 1..=COLUMNS) => Ok(Ply(column - 1)),
+            _ => Err(ParseError::new(format!("{text:?} is no ply: a column from 1 to 7 is"))),
+        }
+    }
+
+    fn position(&self, state: &State) -> Position {
+        Position { rows: present::rows(state, ['x', 'o', '.']) }
+    }
+
+    fn load(&self, position: &Position) -> Result<State, Refusal> {
+        let invalid = |sentence: String| Err(Refusal::new("CF-1.1", sentence));
+        if position.rows.len() != usize::from(ROWS) {
+            return invalid(format!("a grid has 6 rows, this has {}", position.rows.len()));
+        }
+        let mut state = State::default();
+        for (above, letters) in position.rows.iter().enumerate() {
+            let row = ROWS - 1 - above as u8;
+            if letters.chars().count() != usize::from(COLUMNS) {
+                return invalid(format!("row {letters:?} has not 7 letters"));
+            }
+            for (column, letter) in letters.chars().enumerate() {
+                let owner = match letter {
+                    'x' => 0,
+                    'o' => 1,
+                    '.' => continue,
+                    _ => return invalid(format!("{letter:?} is none of x, o and .")),
+                };
+                state.discs[owner] |= 1 << (column as u8 * STRIDE + row);
+                state.plies += 1;
+            }
+        }
+        state.won = state.discs.into_iter().any(four_in_line);
+        match self.audit(&state) {
+            Ok(()) => Ok(state),
+            Err(broken) => Err(Refusal::new("CF-2.1", broken)),
+        }
+    }
+
+    fn audit(&self, state: &State) -> Result<(), String> {
+        let [first, second] = state.discs.map(u64::count_ones);
+        let filled = state.discs[0] | state.discs[1];
+        if state.discs[0] & state.discs[1] != 0 {
+            return Err("two discs on one field".to_owned());
+        }
+        if u32::from(state.plies) != first + second || first != second + u32::from(state.plies % 2) {
+            return Err(format!("{first} discs of p1 and {second} of p2 do not come from taking turns"));
+        }
+        let heights: u32 = (0..COLUMNS).map(|column| u32::from(state.height(column))).sum();
+        if heights != filled.count_ones() {
+            return Err("a disc hangs in the air".to_owned());
+        }
+        let last = usize::from(1 - state.plies % 2);
+        if four_in_line(state.discs[1 - last]) {
+            return Err("the game went on after four in a line".to_owned());
+        }
+        Ok(())
+    }
+
+    fn standings(&self, state: &State) -> Option<Standings> {
+        (self.turn(state) == Turn::Over).then(|| {
+            let won = state.discs.map(four_in_line);
+            Standings::by_key(&won, |seat| i32::from(won[seat]))
+        })
+    }
+
+    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+        // A disc in the middle takes part in more lines.
+        const WORTH: [i32; COLUMNS as usize] = [3, 4, 5, 7, 5, 4, 3];
+        let of = |discs: u64| -> i32 {
+            (0..COLUMNS).map(|c| WORTH[c as usize] * (discs >> (c * STRIDE) & 0x3f).count_ones() as i32).sum()
+        };
+        of(state.discs[seat.index()]) - of(state.discs[1 - seat.index()])
+    }
+}
+
+impl Thinks for ConnectFour {}

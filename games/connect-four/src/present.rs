@@ -1,0 +1,121 @@
+use pileup_core::{Actor, Game, Seat, Turn};
+use pileup_scene::{
+    Asked, Bounds, Cue, Look, Node, Panel, Present, Preset, Row, Scene, Sheet, Told, circle, rect, text,
+};
+
+use crate::{COLUMNS, ConnectFour, Event, Ply, ROWS, STRIDE, State};
+
+const COLOURS: [&str; 2] = ["#e9b92e", "#c8402f"];
+const MARKS: [&str; 2] = ["●", "◆"];
+
+/// The grid as rows of letters from the top: for p1, for p2, for a free field.
+pub(crate) fn rows(state: &State, letters: [char; 3]) -> Vec<String> {
+    (0..ROWS)
+        .rev()
+        .map(|row| {
+            (0..COLUMNS)
+                .map(|column| {
+                    let bit = 1u64 << (column * STRIDE + row);
+                    let owner = state.discs.iter().position(|discs| discs & bit != 0);
+                    letters[owner.unwrap_or(2)]
+                })
+                .collect()
+        })
+        .collect()
+}
+
+fn centre(column: u8, row: u8) -> (f32, f32) {
+    (f32::from(column) + 0.5, f32::from(ROWS - 1 - row) + 0.5)
+}
+
+fn disc(owner: usize) -> Vec<pileup_scene::Part> {
+    vec![
+        circle(0.0, 0.0, 0.4).fill(COLOURS[owner]),
+        circle(0.0, 0.0, 0.28).stroke("#00000033", 0.05),
+        text(0.0, 0.0, 0.3, MARKS[owner]).fill("#00000055"),
+    ]
+}
+
+impl Present for ConnectFour {
+    const RULES: &'static str = include_str!("../RULES.md");
+
+    fn sheet() -> Sheet {
+        let classic = Preset { name: "Classic", sentence: "Seven columns, six rows.", options: "{}" };
+        Sheet { presets: vec![classic], options: Vec::new() }
+    }
+
+    fn look(&self, seat: Seat) -> Look {
+        let index = seat.index() % 2;
+        Look { colour: COLOURS[index].into(), mark: MARKS[index].into(), name: ["Yellow", "Red"][index].into() }
+    }
+
+    fn scene(&self, view: &State, asked: Option<Asked<'_, Ply>>) -> Scene {
+        let mut scene = Scene::new(Bounds::new(-0.4, -1.2, 7.8, 7.6), "#27425f");
+        scene.nodes.push(Node::new("grid", 0.0, 0.0, vec![rect(-0.15, -0.15, 7.3, 6.3, 0.3).fill("#2f6fb7")]));
+        for column in 0..COLUMNS {
+            for row in 0..ROWS {
+                let (x, y) = centre(column, row);
+                let hole = vec![circle(0.0, 0.0, 0.42).fill("#1f3853")];
+                scene.nodes.push(Node::new(format!("hole-{column}-{row}"), x, y, hole));
+                let bit = 1u64 << (column * STRIDE + row);
+                if let Some(owner) = view.discs.iter().position(|discs| discs & bit != 0) {
+                    scene.nodes.push(Node::new(format!("disc-{column}-{row}"), x, y, disc(owner)).style("drop"));
+                }
+            }
+        }
+        for &ply in asked.iter().flat_map(|asked| asked.plies) {
+            let seat = view.mover();
+            let (x, y) = centre(ply.0, view.height(ply.0));
+            let ghost = Node::new("ghost", x, y, disc(seat.index())).opacity(0.5);
+            let target = self.target(view, seat, ply).ghost(vec![ghost]);
+            let arrow = vec![
+                rect(-0.48, -0.5, 0.96, 6.95, 0.1).fill("#ffffff").alpha(0.04),
+                pileup_scene::poly(&[(-0.22, -0.35), (0.22, -0.35), (0.0, -0.05)]).fill("#ffffff"),
+            ];
+            scene.nodes.push(Node::new(format!("drop-{}", ply.0), x, -0.35, arrow).target(target));
+        }
+        scene.panels = Seat::all(2)
+            .map(|seat| {
+                let discs = view.discs[seat.index()].count_ones();
+                let active = self.turn(view) == Turn::Seat(seat);
+                Panel::seat(seat, self.look(seat), active, vec![Row::fact("discs", discs)])
+            })
+            .collect();
+        scene
+    }
+
+    fn board(&self, view: &State) -> String {
+        let mut out = String::from(" 1 2 3 4 5 6 7\n");
+        for row in rows(view, ['x', 'o', '.']) {
+            row.chars().for_each(|letter| out.extend([' ', letter]));
+            out.push('\n');
+        }
+        out
+    }
+
+    fn prompt(&self, view: &State) -> String {
+        match self.standings(view) {
+            Some(standings) if standings.is_draw() => "The grid is full: a draw.".to_owned(),
+            Some(standings) => format!("{{{}}} has four in a line.", standings.winners().next().expect("a winner")),
+            None => format!("{{{}}}: choose a column.", view.mover()),
+        }
+    }
+
+    fn describe(&self, _view: &State, _actor: Actor, ply: Ply) -> String {
+        format!("Column {}", ply.0 + 1)
+    }
+
+    fn tell(&self, _view: &State, event: &Event) -> Told {
+        match *event {
+            Event::Dropped { seat, column, row } => {
+                let words = format!("{{{seat}}} drops a disc into column {}.", column + 1);
+                let cues = vec![Cue::act(format!("disc-{column}-{row}"), "drop", 260), Cue::sound("click")];
+                Told::words(words).cues(cues).weight(1)
+            }
+            Event::Won { seat } => {
+                Told::words(format!("Four in a line: {{{seat}}} wins.")).cues(vec![Cue::sound("win")]).weight(9)
+            }
+            Event::Drawn => Told::words("The grid is full.").weight(9),
+        }
+    }
+}

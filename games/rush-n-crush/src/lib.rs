@@ -1,0 +1,1 @@
+//! Rush 'n' Crush.
