@@ -1,0 +1,164 @@
+use pileup_core::{Millis, Seat, Turn, Viewer};
+use pileup_play::Choice;
+use pileup_scene::{Node, Scene, Told};
+use pileup_table::{KeyMoment, Sitter, Table};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, HashMap};
+
+/// What a browser shows. See `docs/socket.md`.
+#[derive(Debug, Serialize)]
+pub(crate) struct Frame {
+    moment: usize,
+    viewer: Option<Seat>,
+    scene: Value,
+    prompt: String,
+    turn: Value,
+    choices: Vec<Choice>,
+    undo: bool,
+    result: Option<Ending>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<Value>,
+}
+
+#[derive(Debug, Serialize)]
+struct Ending {
+    places: BTreeMap<Seat, u8>,
+    points: BTreeMap<Seat, i32>,
+    moments: Vec<KeyMoment>,
+}
+
+/// A line of the log.
+#[derive(Debug, Serialize)]
+pub(crate) struct LogLine {
+    moment: usize,
+    line: String,
+    words: Vec<String>,
+    weight: u8,
+}
+
+/// Whose eyes: a seat's, a spectator's, or everybody's once the game is over.
+pub(crate) fn eyes(table: &Table, seat: Option<Seat>) -> Viewer {
+    match seat {
+        _ if table.play().standings().is_some() => Viewer::Everyone,
+        Some(seat) => Viewer::Seat(seat),
+        None => Viewer::Spectator,
+    }
+}
+
+/// Which nodes a browser has already: those it has been sent last.
+#[derive(Default)]
+pub(crate) struct Sent(HashMap<String, Node>);
+
+impl Sent {
+    /// The scene as JSON; with `whole` false, nodes that the browser has are only named.
+    fn write(&mut self, scene: &Scene, whole: bool) -> Value {
+        let mut json = serde_json::to_value(scene).expect("a scene is JSON");
+        let mut now = HashMap::with_capacity(scene.nodes.len());
+        for (index, node) in scene.nodes.iter().enumerate() {
+            if !whole && self.0.get(&node.key) == Some(node) {
+                json["nodes"][index] = Value::String(node.key.clone());
+            }
+            now.insert(node.key.clone(), node.clone());
+        }
+        self.0 = now;
+        json
+    }
+}
+
+/// The table as it is now, with the choices of the seat that looks.
+pub(crate) fn now(table: &Table, seat: Option<Seat>, at: Millis, sent: &mut Sent, whole: bool) -> Frame {
+    let play = table.play();
+    let viewer = eyes(table, seat);
+    let asked = seat.filter(|seat| play.turn().allows((*seat).into()));
+    let scene = play.scene(play.len(), viewer, asked, at);
+    let mut frame = bare(table, seat, viewer, play.len(), sent.write(&scene, whole));
+    frame.choices = asked.map_or_else(Vec::new, |seat| play.legal(seat, at));
+    frame.undo = seat.is_some_and(|seat| table.may_undo(seat));
+    frame.turn = match play.turn() {
+        Turn::Seat(seat) => json!({ "seats": [seat] }),
+        Turn::Open(seats) => json!({ "seats": seats.iter().collect::<Vec<_>>() }),
+        Turn::Chance => json!({ "chance": true }),
+        Turn::Over => json!({ "over": true }),
+    };
+    if matches!(play.turn(), Turn::Open(_)) {
+        frame.clock = Some(json!({ "now": at, "due": play.due() }));
+    }
+    frame.result = play.standings().map(|standings| Ending {
+        places: by_seat(&standings.places),
+        points: by_seat(&standings.points),
+        moments: table.key_moments(Viewer::Everyone),
+    });
+    frame
+}
+
+/// The table as it was after some plies, without choices.
+pub(crate) fn at_moment(
+    table: &Table,
+    seat: Option<Seat>,
+    viewer: Viewer,
+    moment: usize,
+    sent: &mut Sent,
+    whole: bool,
+) -> Frame {
+    let scene = table.play().scene(moment, viewer, None, 0);
+    bare(table, seat, viewer, moment, sent.write(&scene, whole))
+}
+
+fn bare(table: &Table, seat: Option<Seat>, viewer: Viewer, moment: usize, scene: Value) -> Frame {
+    Frame {
+        moment,
+        viewer: seat,
+        scene,
+        prompt: table.play().prompt(moment, viewer),
+        turn: json!({ "chance": true }),
+        choices: Vec::new(),
+        undo: false,
+        result: None,
+        clock: None,
+    }
+}
+
+fn by_seat<T: Copy>(values: &[T]) -> BTreeMap<Seat, T> {
+    values.iter().enumerate().map(|(index, value)| (Seat::new(index), *value)).collect()
+}
+
+/// What ply `index` did, and its notation.
+pub(crate) fn ply(table: &Table, viewer: Viewer, index: usize) -> (String, Vec<Told>) {
+    (table.play().line(index, viewer).to_string(), table.play().told(index, viewer))
+}
+
+/// The whole story so far.
+pub(crate) fn log(table: &Table, viewer: Viewer) -> Vec<LogLine> {
+    (0..table.play().len())
+        .map(|index| {
+            let (line, told) = ply(table, viewer, index);
+            LogLine {
+                moment: index + 1,
+                line,
+                weight: told.iter().map(|told| told.weight).max().unwrap_or(0),
+                words: told.into_iter().filter_map(|told| told.words).collect(),
+            }
+        })
+        .collect()
+}
+
+/// The chairs, for the browser.
+pub(crate) fn seats(table: &Table) -> Value {
+    let play = table.play();
+    let chairs: Vec<Value> = Seat::all(play.seats())
+        .map(|seat| {
+            let look = play.look(seat);
+            let (who, level) = match &table.sitters()[seat.index()] {
+                Sitter::Person { .. } => ("person", None),
+                Sitter::Bot { level } => ("bot", Some(level)),
+                Sitter::Nobody => ("nobody", None),
+            };
+            json!({
+                "seat": seat, "name": table.name(seat), "who": who, "level": level,
+                "colour": look.colour, "mark": look.mark, "look": look.name, "side": play.side(seat),
+            })
+        })
+        .collect();
+    Value::Array(chairs)
+}

@@ -1,0 +1,183 @@
+use pileup_core::Seat;
+use pileup_play::{Play, StartError};
+use pileup_registry as registry;
+use pileup_table::{Sitter, Table};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, Weak};
+use tokio::sync::watch;
+
+use crate::room::{Mark, Room};
+use crate::store::{Change, Founded, Holder, Kept, Store, StoreError};
+
+/// All tables. A room stays in memory while somebody is in it; the store has the rest.
+pub struct Hall {
+    rooms: Mutex<HashMap<String, Weak<Room>>>,
+    /// One loader at a time, so that a table is never in memory twice.
+    loading: tokio::sync::Mutex<()>,
+    store: Arc<dyn Store>,
+    open: watch::Sender<bool>,
+}
+
+/// Why a table cannot be had.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum HallError {
+    #[error("there is no game {0:?}")]
+    NoGame(String),
+    #[error("{0}")]
+    Start(#[from] StartError),
+    #[error("{0}")]
+    Seats(String),
+    #[error("there is no table {0:?}; check the code")]
+    NoTable(String),
+    #[error("{0}")]
+    Store(#[from] StoreError),
+}
+
+/// Letters for codes: none that are mistaken for others when read aloud or by hand.
+const LETTERS: &[u8] = b"BCDFGHJKLMNPQRSTVWXYZ";
+
+impl Hall {
+    /// A hall over a store.
+    pub(crate) fn new(store: Box<dyn Store>) -> Hall {
+        Hall {
+            rooms: Mutex::new(HashMap::new()),
+            loading: tokio::sync::Mutex::new(()),
+            store: Arc::from(store),
+            open: watch::channel(true).0,
+        }
+    }
+
+    /// Sends everybody home.
+    pub(crate) fn close(&self) {
+        self.open.send_replace(false);
+    }
+
+    /// Turns to false when the hall closes.
+    pub(crate) fn until_closed(&self) -> watch::Receiver<bool> {
+        self.open.subscribe()
+    }
+
+    /// Founds a table. `held` are the seats of the founder's own device. Answers with the room and its key.
+    pub(crate) async fn found(
+        &self,
+        game: &str,
+        options: &Value,
+        position: Option<&Value>,
+        sitters: Vec<Sitter>,
+        held: Vec<Seat>,
+    ) -> Result<(Arc<Room>, String), HallError> {
+        let kind = registry::game(game).ok_or_else(|| HallError::NoGame(game.to_owned()))?;
+        let play = start(game, options, position)?;
+        if sitters.len() != play.seats() {
+            let problem = format!("{} seats for {} players", sitters.len(), play.seats());
+            return Err(HallError::Seats(problem));
+        }
+        for sitter in &sitters {
+            if let Sitter::Bot { level } = sitter
+                && !kind.levels().contains(&level.as_str())
+            {
+                let problem = format!("there is no bot {level:?}: {} are", kind.levels().join(", "));
+                return Err(HallError::Seats(problem));
+            }
+        }
+        let founded = Founded {
+            code: random_letters(6),
+            game: game.to_owned(),
+            ruleset: kind.about().ruleset,
+            options: play.options().to_string(),
+            position: position.map(Value::to_string),
+            sitters: sitters.clone(),
+        };
+        let key = new_key();
+        let holder = Holder { key_hash: hash_key(&key), seats: held };
+        self.store.found(&founded, &holder).await?;
+        let code = founded.code.clone();
+        let table = Table::new(play, sitters);
+        let room = Room::new(founded, table, vec![holder], Vec::new(), Arc::clone(&self.store));
+        self.rooms.lock().expect("nobody panics with the rooms").insert(code, Arc::downgrade(&room));
+        room.begin().await?;
+        Ok((room, key))
+    }
+
+    /// Finds a table, in memory or in the store.
+    pub(crate) async fn room(&self, code: &str) -> Result<Arc<Room>, HallError> {
+        let code = code.to_ascii_uppercase();
+        let no_table = || HallError::NoTable(code.clone());
+        if code.len() != 6 || !code.bytes().all(|letter| LETTERS.contains(&letter)) {
+            return Err(no_table());
+        }
+        let in_memory = || {
+            let mut rooms = self.rooms.lock().expect("nobody panics with the rooms");
+            rooms.retain(|_, room| room.strong_count() > 0);
+            rooms.get(&code).and_then(Weak::upgrade)
+        };
+        if let Some(room) = in_memory() {
+            return Ok(room);
+        }
+        let _one_at_a_time = self.loading.lock().await;
+        if let Some(room) = in_memory() {
+            return Ok(room);
+        }
+        let kept = self.store.load(&code).await?.ok_or_else(no_table)?;
+        let room = reopen(kept, Arc::clone(&self.store))?;
+        self.rooms.lock().expect("nobody panics with the rooms").insert(code.clone(), Arc::downgrade(&room));
+        room.begin().await?;
+        Ok(room)
+    }
+}
+
+fn start(game: &str, options: &Value, position: Option<&Value>) -> Result<Box<dyn Play>, HallError> {
+    let kind = registry::game(game).ok_or_else(|| HallError::NoGame(game.to_owned()))?;
+    Ok(match position {
+        Some(position) => kind.start_at(options, position)?,
+        None => kind.start(options)?,
+    })
+}
+
+/// Plays a stored table through.
+fn reopen(kept: Kept, store: Arc<dyn Store>) -> Result<Arc<Room>, HallError> {
+    let unreadable = |problem: String| HallError::Store(StoreError::Unreadable(problem));
+    let json = |text: &str| serde_json::from_str::<Value>(text).map_err(|error| unreadable(error.to_string()));
+    let options = json(&kept.founded.options)?;
+    let position = kept.founded.position.as_deref().map(json).transpose()?;
+    let play = start(&kept.founded.game, &options, position.as_ref())?;
+    let mut table = Table::new(play, kept.founded.sitters.clone());
+    let mut journal = Vec::with_capacity(kept.changes.len());
+    for change in &kept.changes {
+        journal.push(match change {
+            Change::Ply(entry) => {
+                table.take(entry).map_err(|error| {
+                    unreadable(format!("table {}: {} is refused: {error}", kept.founded.code, entry.line))
+                })?;
+                Mark::Ply(table.play().len() - 1)
+            }
+            Change::Undo(moment) => {
+                table.take_back(*moment);
+                Mark::Undo
+            }
+            Change::Seat(seat, sitter) => {
+                table.seat(*seat, sitter.clone());
+                Mark::Seats
+            }
+        });
+    }
+    Ok(Room::new(kept.founded, table, kept.holders, journal, store))
+}
+
+fn random_letters(count: usize) -> String {
+    use pileup_core::Source;
+    let mut dice = crate::dice::SystemDice;
+    (0..count).map(|_| char::from(LETTERS[dice.below(LETTERS.len() as u32) as usize])).collect()
+}
+
+/// Keys are kept as hashes only: who reads the database cannot sit down in somebody's place.
+pub(crate) fn hash_key(key: &str) -> String {
+    Sha256::digest(key.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A new key for a browser: about 114 bits.
+pub(crate) fn new_key() -> String {
+    random_letters(26)
+}

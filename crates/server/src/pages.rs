@@ -1,0 +1,128 @@
+//! Pages, pictures and rules: what does not change while the server runs.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use pileup_core::{Actor, Seat, Turn, Viewer};
+use pileup_play::{Kind, StartError};
+use pileup_scene::scene_svg;
+use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
+use rust_embed::RustEmbed;
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::sync::{Mutex, OnceLock};
+
+#[derive(RustEmbed)]
+#[folder = "assets"]
+#[include = "*.html"]
+#[include = "*.css"]
+#[include = "*.js"]
+#[include = "*.svg"]
+#[include = "*.webmanifest"]
+struct Assets;
+
+/// A file of the page, or the page itself for its own paths.
+pub(crate) fn asset(path: &str, request: &HeaderMap) -> Response {
+    let Some(file) = Assets::get(path) else {
+        return (StatusCode::NOT_FOUND, "there is nothing here").into_response();
+    };
+    let tag: String = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
+    let tag = format!("\"{tag}\"");
+    if request.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return StatusCode::NOT_MODIFIED.into_response();
+    }
+    let kind = match path.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    };
+    ([(header::CONTENT_TYPE, kind), (header::ETAG, &tag)], Body::from(file.data)).into_response()
+}
+
+/// Width of a picture in the page, in pixels.
+const WIDTH: u32 = 640;
+
+/// The opening with these options.
+pub(crate) fn opening(kind: &dyn Kind, options: &Value) -> Result<String, StartError> {
+    let play = kind.start(options)?;
+    Ok(scene_svg(&play.scene(0, Viewer::Spectator, None, 0), WIDTH))
+}
+
+/// A position from the middle of a game that bots have played, always the same one.
+pub(crate) fn portrait(kind: &dyn Kind) -> String {
+    static DRAWN: OnceLock<Mutex<HashMap<&'static str, String>>> = OnceLock::new();
+    let drawn = DRAWN.get_or_init(Mutex::default);
+    let id = kind.about().id;
+    if let Some(svg) = drawn.lock().expect("drawing does not panic").get(id) {
+        return svg.clone();
+    }
+    let svg = play_some(kind).unwrap_or_else(|| opening(kind, &json!({})).unwrap_or_default());
+    drawn.lock().expect("drawing does not panic").insert(id, svg.clone());
+    svg
+}
+
+/// Plies of a portrait's game, at the most.
+const PORTRAIT_PLIES: usize = 90;
+
+fn play_some(kind: &dyn Kind) -> Option<String> {
+    let mut play = kind.start(&json!({})).ok()?;
+    let mut dice = pileup_bots::Dice::new(20);
+    while play.len() < PORTRAIT_PLIES {
+        match play.turn() {
+            Turn::Chance => play.roll(&mut dice, 0),
+            Turn::Seat(seat) => {
+                let level = if kind.levels().contains(&"greedy") { "greedy" } else { kind.levels()[0] };
+                let line = play.thinker(seat, level, play.len() as u64, 0)?();
+                play.play(&line).ok()?;
+            }
+            Turn::Open(_) | Turn::Over => break,
+        }
+    }
+    let moment = play.len() * 2 / 3;
+    Some(scene_svg(&play.scene(moment, Viewer::Spectator, None, 0), WIDTH))
+}
+
+/// The rules as HTML. The bold id of a rule becomes an anchor.
+pub(crate) fn rules(kind: &dyn Kind) -> String {
+    let marker = format!("{}-", kind.about().prefix);
+    let mut in_bold = false;
+    let events = Parser::new_ext(kind.rules(), Options::ENABLE_TABLES).map(|event| match event {
+        Event::Start(Tag::Strong) => {
+            in_bold = true;
+            Event::Start(Tag::Strong)
+        }
+        Event::End(TagEnd::Strong) => {
+            in_bold = false;
+            Event::End(TagEnd::Strong)
+        }
+        Event::Text(text) if in_bold && is_rule_id(&text, &marker) => {
+            Event::Html(CowStr::from(format!("<a class=\"rule\" id=\"{text}\" href=\"#{text}\">{text}</a>")))
+        }
+        // Rules are our own text, but nothing in them needs raw HTML.
+        Event::Html(raw) | Event::InlineHtml(raw) => Event::Text(raw),
+        other => other,
+    });
+    let mut page = String::new();
+    html::push_html(&mut page, events);
+    page
+}
+
+fn is_rule_id(text: &str, marker: &str) -> bool {
+    text.strip_prefix(marker)
+        .is_some_and(|number| !number.is_empty() && number.chars().all(|c| c.is_ascii_alphanumeric() || c == '.'))
+}
+
+/// How the seats of a game with these options look, before anybody sits.
+pub(crate) fn chairs(kind: &dyn Kind, options: &Value) -> Result<Value, StartError> {
+    let play = kind.start(options)?;
+    let seats: Vec<Value> = Seat::all(play.seats())
+        .map(|seat| {
+            let look = play.look(seat);
+            json!({ "seat": Actor::Seat(seat).to_string(), "colour": look.colour, "mark": look.mark, "name": look.name })
+        })
+        .collect();
+    Ok(json!({ "ok": true, "options": play.options(), "seats": seats, "secrets": play.has_secrets() }))
+}

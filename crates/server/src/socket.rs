@@ -1,0 +1,286 @@
+use axum::extract::ws::{Message, WebSocket};
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use pileup_core::{Seat, Viewer};
+use pileup_play::PlayError;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use tokio::sync::watch;
+
+use crate::dice::random_u64;
+use crate::frame::{self, Sent};
+use crate::room::{ActError, Inside, Mark, Room};
+
+/// Longest message a browser may send.
+pub(crate) const MAX_MESSAGE: usize = 2048;
+
+/// Messages a browser may send: this many a second, with room for a burst.
+const RATE: NonZeroU32 = NonZeroU32::new(30).unwrap();
+const BURST: NonZeroU32 = NonZeroU32::new(60).unwrap();
+
+/// What a browser may say.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "t", rename_all = "lowercase", deny_unknown_fields)]
+enum Said {
+    Play {
+        seat: Seat,
+        ply: String,
+        seq: Option<u64>,
+    },
+    Undo {
+        seat: Seat,
+    },
+    Hint {
+        seat: Seat,
+    },
+    Moment {
+        moment: usize,
+        /// After the end: through whose eyes.
+        viewer: Option<Seat>,
+    },
+    Sync,
+}
+
+/// One browser at a table.
+struct Browser {
+    room: Arc<Room>,
+    socket: WebSocket,
+    mine: Vec<Seat>,
+    /// Through whose eyes it looks.
+    viewer: Option<Seat>,
+    /// The last change it was told of.
+    seen: u64,
+    sent: Sent,
+}
+
+/// The socket is gone.
+struct Gone;
+
+/// Serves one browser until it leaves or the hall closes.
+pub(crate) async fn serve(
+    room: Arc<Room>,
+    socket: WebSocket,
+    mine: Vec<Seat>,
+    from: Option<u64>,
+    mut open: watch::Receiver<bool>,
+) {
+    let mut changes = room.listen();
+    let mut browser = Browser { room, socket, mine, viewer: None, seen: 0, sent: Sent::default() };
+    let limiter = RateLimiter::direct(Quota::per_second(RATE).allow_burst(BURST));
+    if browser.greet(from).await.is_err() {
+        return;
+    }
+    loop {
+        let gone = tokio::select! {
+            changed = changes.changed() => match changed {
+                Ok(()) => browser.catch_up().await.is_err(),
+                Err(_) => true,
+            },
+            () = closed(&mut open) => {
+                let _ = browser.socket.send(Message::Close(None)).await;
+                true
+            }
+            message = browser.socket.recv() => match message {
+                Some(Ok(Message::Text(text))) => browser.hear(text.as_str(), &limiter).await.is_err(),
+                Some(Ok(Message::Binary(_))) => browser.error("only text is understood here").await.is_err(),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => false,
+                Some(Ok(Message::Close(_)) | Err(_)) | None => true,
+            },
+        };
+        if gone {
+            return;
+        }
+    }
+}
+
+/// Waits until the hall closes.
+async fn closed(open: &mut watch::Receiver<bool>) {
+    let _ = open.wait_for(|open| !open).await;
+}
+
+impl Browser {
+    async fn send(&mut self, message: Value) -> Result<(), Gone> {
+        self.socket.send(Message::Text(message.to_string().into())).await.map_err(|_| Gone)
+    }
+
+    async fn error(&mut self, message: &str) -> Result<(), Gone> {
+        self.send(json!({ "t": "error", "message": message })).await
+    }
+
+    /// Says who sits here, and shows the board unless the browser has seen the last change.
+    async fn greet(&mut self, from: Option<u64>) -> Result<(), Gone> {
+        let room = Arc::clone(&self.room);
+        let inside = room.inside().await;
+        self.seen = inside.journal.len() as u64;
+        self.viewer = inside.table.viewer(&self.mine, self.viewer);
+        let hello = self.hello(&inside);
+        let scene = (from != Some(self.seen)).then(|| self.whole(&inside));
+        drop(inside);
+        self.send(hello).await?;
+        match scene {
+            Some(scene) => self.send(scene).await,
+            None => Ok(()),
+        }
+    }
+
+    fn hello(&self, inside: &Inside) -> Value {
+        let play = inside.table.play();
+        let about = play.about();
+        json!({
+            "t": "hello", "table": self.room.founded.code, "options": play.options(),
+            "game": { "id": about.id, "name": about.name, "prefix": about.prefix },
+            "seats": frame::seats(&inside.table), "mine": self.mine, "secrets": play.has_secrets(), "seq": self.seen,
+        })
+    }
+
+    /// Everything there is to see.
+    fn whole(&mut self, inside: &Inside) -> Value {
+        let frame = frame::now(&inside.table, self.viewer, inside.now(), &mut self.sent, true);
+        let mut message = serde_json::to_value(frame).expect("a frame is JSON");
+        message["t"] = "scene".into();
+        message["seq"] = self.seen.into();
+        message["log"] = serde_json::to_value(frame::log(&inside.table, frame::eyes(&inside.table, self.viewer)))
+            .expect("a log is JSON");
+        message
+    }
+
+    /// Tells of all changes since the last: ply by ply where that is possible.
+    async fn catch_up(&mut self) -> Result<(), Gone> {
+        let room = Arc::clone(&self.room);
+        let inside = room.inside().await;
+        let newest = inside.journal.len() as u64;
+        let news = &inside.journal[(self.seen as usize).min(inside.journal.len())..];
+        if news.is_empty() {
+            return Ok(());
+        }
+        let mut messages = Vec::new();
+        if news.contains(&Mark::Seats) {
+            messages.push(self.hello(&inside));
+        }
+        if news.iter().all(|mark| matches!(mark, Mark::Ply(_))) {
+            for &mark in news {
+                let Mark::Ply(index) = mark else { continue };
+                self.seen += 1;
+                messages.push(self.one_ply(&inside, index));
+            }
+        } else {
+            self.seen = newest;
+            self.viewer = inside.table.viewer(&self.mine, self.viewer);
+            messages.push(self.whole(&inside));
+        }
+        drop(inside);
+        for message in messages {
+            self.send(message).await?;
+        }
+        Ok(())
+    }
+
+    fn one_ply(&mut self, inside: &Inside, index: usize) -> Value {
+        let table = &inside.table;
+        let eyes = frame::eyes(table, self.viewer);
+        let (line, told) = frame::ply(table, eyes, index);
+        let last = index + 1 == table.play().len();
+        let frame = if last {
+            self.viewer = table.viewer(&self.mine, self.viewer);
+            frame::now(table, self.viewer, inside.now(), &mut self.sent, false)
+        } else {
+            frame::at_moment(table, self.viewer, eyes, index + 1, &mut self.sent, false)
+        };
+        let mut message = serde_json::to_value(frame).expect("a frame is JSON");
+        message["t"] = "ply".into();
+        message["seq"] = self.seen.into();
+        message["line"] = line.into();
+        message["told"] = serde_json::to_value(told).expect("what is told is JSON");
+        message
+    }
+
+    async fn hear(&mut self, text: &str, limiter: &DefaultDirectRateLimiter) -> Result<(), Gone> {
+        if limiter.check().is_err() {
+            return self.error("too many messages at once; wait a moment").await;
+        }
+        match serde_json::from_str(text) {
+            Ok(said) => self.answer(said).await,
+            Err(error) => self.error(&format!("this message cannot be understood: {error}")).await,
+        }
+    }
+
+    async fn answer(&mut self, said: Said) -> Result<(), Gone> {
+        let room = Arc::clone(&self.room);
+        if let Said::Play { seat, .. } | Said::Undo { seat } | Said::Hint { seat } = &said
+            && !self.mine.contains(seat)
+        {
+            return self.error(&format!("{seat} is not your seat")).await;
+        }
+        match said {
+            Said::Play { seat, ply, seq } => match room.act(seat, &ply, seq).await {
+                Ok(()) => Ok(()),
+                Err(error) => self.refused(&ply, &error).await,
+            },
+            Said::Undo { seat } => match room.undo(seat).await {
+                Ok(()) => Ok(()),
+                Err(error) => self.refused("undo", &error).await,
+            },
+            Said::Hint { seat } => {
+                let inside = room.inside().await;
+                let play = inside.table.play();
+                let kind = pileup_registry::game(&room.founded.game);
+                let level = kind.and_then(|kind| kind.levels().last().copied()).unwrap_or("greedy");
+                let thinker = play.thinker(seat, level, random_u64(), inside.now());
+                let choices = play.legal(seat, inside.now());
+                drop(inside);
+                let Some(thinker) = thinker else { return self.error("there is nothing to choose now").await };
+                let Ok(line) = tokio::task::spawn_blocking(thinker).await else {
+                    return self.error("the bot has no idea").await;
+                };
+                let words = choices.into_iter().find(|choice| choice.ply == line.text).map(|choice| choice.words);
+                self.send(json!({ "t": "hint", "ply": line.text, "words": words })).await
+            }
+            Said::Moment { moment, viewer } => {
+                let inside = room.inside().await;
+                let table = &inside.table;
+                let count = table.play().len();
+                if moment > count {
+                    drop(inside);
+                    return self.error(&format!("there are only {count} plies so far")).await;
+                }
+                let over = table.play().standings().is_some();
+                let (seat, eyes) = match viewer {
+                    Some(seat) if over && seat.index() < table.play().seats() => (Some(seat), Viewer::Seat(seat)),
+                    _ => (self.viewer, frame::eyes(table, self.viewer)),
+                };
+                let (line, told) = match moment.checked_sub(1) {
+                    Some(index) => frame::ply(table, eyes, index),
+                    None => (String::new(), Vec::new()),
+                };
+                let frame = frame::at_moment(table, seat, eyes, moment, &mut Sent::default(), true);
+                let mut message = serde_json::to_value(frame).expect("a frame is JSON");
+                drop(inside);
+                message["t"] = "moment".into();
+                message["line"] = line.into();
+                message["told"] = serde_json::to_value(told).expect("what is told is JSON");
+                self.send(message).await
+            }
+            Said::Sync => {
+                let inside = room.inside().await;
+                self.seen = inside.journal.len() as u64;
+                self.viewer = inside.table.viewer(&self.mine, self.viewer);
+                let message = self.whole(&inside);
+                drop(inside);
+                self.send(message).await
+            }
+        }
+    }
+
+    async fn refused(&mut self, ply: &str, error: &ActError) -> Result<(), Gone> {
+        let (rule, code, message) = match error {
+            ActError::Play(PlayError::Refused(refusal)) => (refusal.rule, refusal.code, refusal.sentence.to_string()),
+            ActError::Play(PlayError::Notation(error)) => ("", "notation", error.to_string()),
+            ActError::MovedOn => ("", "moved-on", error.to_string()),
+            ActError::NoUndo => ("", "no-undo", error.to_string()),
+            ActError::Store(_) => ("", "not-saved", error.to_string()),
+        };
+        let ply: String = ply.chars().take(80).collect();
+        self.send(json!({ "t": "refused", "rule": rule, "code": code, "message": message, "ply": ply })).await
+    }
+}

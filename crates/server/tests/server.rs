@@ -1,0 +1,312 @@
+//! The server as a program talks to it: tables, sockets, bad input, and what survives a restart.
+
+use futures_util::{SinkExt, StreamExt};
+use pileup_server::Config;
+use serde_json::{Value, json};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+struct Server {
+    address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    task: JoinHandle<()>,
+}
+
+impl Server {
+    async fn start(data: &Path) -> Server {
+        let (told, address) = oneshot::channel();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let config = Config { listen: "127.0.0.1:0".parse().unwrap(), data: data.to_owned() };
+        let task = tokio::spawn(async move {
+            let ready = move |address| told.send(address).unwrap();
+            let until = async move { stopped.await.unwrap_or(()) };
+            pileup_server::serve(config, ready, until).await.unwrap();
+        });
+        Server { address: address.await.unwrap(), stop: Some(stop), task }
+    }
+
+    async fn stop(mut self) {
+        self.stop.take().unwrap().send(()).unwrap();
+        self.task.await.unwrap();
+    }
+
+    async fn get(&self, path: &str) -> (u16, String) {
+        let url = format!("http://{}{path}", self.address);
+        tokio::task::spawn_blocking(move || {
+            let agent = agent();
+            let mut response = agent.get(&url).call().unwrap();
+            (response.status().as_u16(), response.body_mut().read_to_string().unwrap())
+        })
+        .await
+        .unwrap()
+    }
+
+    async fn post(&self, path: &str, body: &Value) -> (u16, Value) {
+        self.post_text(path, body.to_string()).await
+    }
+
+    async fn post_text(&self, path: &str, body: String) -> (u16, Value) {
+        let url = format!("http://{}{path}", self.address);
+        tokio::task::spawn_blocking(move || {
+            let agent = agent();
+            let mut response = agent.post(&url).content_type("application/json").send(body).unwrap();
+            let text = response.body_mut().read_to_string().unwrap();
+            (response.status().as_u16(), serde_json::from_str(&text).unwrap_or(Value::String(text)))
+        })
+        .await
+        .unwrap()
+    }
+
+    async fn found(&self, game: &str, options: Value, seats: Value) -> (String, String) {
+        let (status, body) =
+            self.post("/api/tables", &json!({ "game": game, "options": options, "seats": seats })).await;
+        assert_eq!(status, 200, "{body}");
+        (body["table"].as_str().unwrap().to_owned(), body["key"].as_str().unwrap().to_owned())
+    }
+
+    async fn socket(&self, table: &str, query: &str) -> Socket {
+        let url = format!("ws://{}/api/tables/{table}/socket{query}", self.address);
+        Socket(connect_async(url).await.unwrap().0)
+    }
+}
+
+fn agent() -> ureq::Agent {
+    ureq::Agent::config_builder()
+        .http_status_as_error(false)
+        .timeout_global(Some(Duration::from_secs(20)))
+        .build()
+        .into()
+}
+
+struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    async fn say(&mut self, message: Value) {
+        self.0.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    async fn hear(&mut self) -> Value {
+        let next = tokio::time::timeout(Duration::from_secs(20), self.0.next()).await;
+        let message = next.expect("the server answers").expect("the socket is open").unwrap();
+        serde_json::from_str(message.to_text().unwrap()).unwrap()
+    }
+
+    /// Skips to the next message of a kind.
+    async fn wait_for(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.hear().await;
+            if message["t"] == kind {
+                return message;
+            }
+        }
+    }
+}
+
+fn two_here() -> Value {
+    json!([{ "who": "me", "name": "Anna" }, { "who": "here", "name": "Ben" }])
+}
+
+#[tokio::test]
+async fn two_people_play_on_one_device() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (table, key) = server.found("connect-four", json!({}), two_here()).await;
+    let mut socket = server.socket(&table, &format!("?key={key}")).await;
+    let hello = socket.wait_for("hello").await;
+    assert_eq!(hello["mine"], json!(["p1", "p2"]));
+    assert_eq!(hello["seats"][0]["name"], "Anna");
+    let scene = socket.wait_for("scene").await;
+    assert_eq!((scene["moment"].as_u64(), scene["viewer"].as_str()), (Some(0), Some("p1")));
+    assert_eq!(scene["choices"].as_array().unwrap().len(), 7);
+
+    socket.say(json!({ "t": "play", "seat": "p1", "ply": "4", "seq": 0 })).await;
+    let ply = socket.wait_for("ply").await;
+    assert_eq!((ply["seq"].as_u64(), ply["viewer"].as_str()), (Some(1), Some("p2")));
+    assert!(ply["line"].as_str().unwrap().starts_with("p1 4 @"));
+    assert!(ply["undo"] == false && ply["told"][0]["words"].is_string());
+    let nodes = ply["scene"]["nodes"].as_array().unwrap();
+    assert!(nodes.iter().any(Value::is_string), "what has not changed is only named");
+    assert!(nodes.iter().any(|node| node["key"] == "disc-3-0"), "what is new is sent");
+
+    socket.say(json!({ "t": "undo", "seat": "p1" })).await;
+    let scene = socket.wait_for("scene").await;
+    assert_eq!((scene["seq"].as_u64(), scene["moment"].as_u64()), (Some(2), Some(0)));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_answers_and_a_whole_game_ends() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let seats = json!([{ "who": "me", "name": "Anna" }, { "who": "bot", "level": "random" }]);
+    let (table, key) = server.found("connect-four", json!({}), seats).await;
+    let mut socket = server.socket(&table, &format!("?key={key}")).await;
+    let mut frame = socket.wait_for("scene").await;
+    while frame["result"].is_null() {
+        if let Some(choice) = frame["choices"].get(0) {
+            let (ply, seq) = (choice["ply"].clone(), frame["seq"].clone());
+            socket.say(json!({ "t": "play", "seat": "p1", "ply": ply, "seq": seq })).await;
+        }
+        frame = socket.wait_for("ply").await;
+    }
+    assert_eq!(frame["turn"], json!({ "over": true }));
+    assert!(!frame["result"]["moments"].as_array().unwrap().is_empty());
+    let (status, record) = server.get(&format!("/api/tables/{table}/record")).await;
+    assert_eq!(status, 200);
+    assert!(record.starts_with("pileup record 1\ngame connect-four 1\n") && record.contains("\nresult p1 "));
+    let (status, svg) = server.get(&format!("/api/tables/{table}/picture.svg?moment=3")).await;
+    assert!(status == 200 && svg.starts_with("<svg"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_refused_ply_names_its_rule_and_changes_nothing() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (table, key) = server.found("connect-four", json!({}), two_here()).await;
+    let mut socket = server.socket(&table, &format!("?key={key}")).await;
+    socket.wait_for("scene").await;
+    socket.say(json!({ "t": "play", "seat": "p2", "ply": "4", "seq": 0 })).await;
+    let refused = socket.wait_for("refused").await;
+    assert_eq!(refused["rule"], "CF-2.1");
+    for (message, expected) in [
+        (json!({ "t": "play", "seat": "p1", "ply": "nine", "seq": 0 }), "refused"),
+        (json!({ "t": "play", "seat": "p1", "ply": "4", "seq": 99 }), "refused"),
+        (json!({ "t": "undo", "seat": "p1" }), "refused"),
+        (json!({ "t": "play", "seat": "p3", "ply": "4" }), "error"),
+        (json!({ "t": "play", "seat": "p1" }), "error"),
+        (json!({ "t": "dance" }), "error"),
+        (json!({ "t": "moment", "moment": 5 }), "error"),
+        (json!([1, 2, 3]), "error"),
+    ] {
+        socket.say(message.clone()).await;
+        let answer = socket.hear().await;
+        assert_eq!(answer["t"], expected, "{message} got {answer}");
+        assert!(!answer["message"].as_str().unwrap().is_empty());
+    }
+    socket.say(json!({ "t": "sync" })).await;
+    let scene = socket.wait_for("scene").await;
+    assert_eq!((scene["seq"].as_u64(), scene["moment"].as_u64()), (Some(0), Some(0)));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_restart_loses_nothing_and_a_gap_gets_a_full_scene() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (table, key) = server.found("connect-four", json!({}), two_here()).await;
+    let mut socket = server.socket(&table, &format!("?key={key}")).await;
+    socket.wait_for("scene").await;
+    for (seq, (seat, ply)) in [("p1", "4"), ("p2", "4"), ("p1", "3")].into_iter().enumerate() {
+        socket.say(json!({ "t": "play", "seat": seat, "ply": ply, "seq": seq })).await;
+        socket.wait_for("ply").await;
+    }
+    server.stop().await;
+
+    let server = Server::start(data.path()).await;
+    let mut socket = server.socket(&table, &format!("?key={key}&from=1")).await;
+    let scene = socket.wait_for("scene").await;
+    assert_eq!((scene["seq"].as_u64(), scene["moment"].as_u64()), (Some(3), Some(3)));
+    let lines: Vec<&str> = scene["log"].as_array().unwrap().iter().filter_map(|line| line["line"].as_str()).collect();
+    assert!(lines[0].starts_with("p1 4") && lines[2].starts_with("p1 3"));
+
+    // Who has seen everything is only greeted; the next message is the next change.
+    let mut current = server.socket(&table, &format!("?key={key}&from=3")).await;
+    current.wait_for("hello").await;
+    socket.say(json!({ "t": "play", "seat": "p2", "ply": "3", "seq": 3 })).await;
+    assert_eq!(current.hear().await["seq"], 4);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_chair_is_taken_by_link_and_only_once() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (table, key) = server.found("connect-four", json!({}), json!([{ "who": "me" }, { "who": "link" }])).await;
+    let mut founder = server.socket(&table, &format!("?key={key}")).await;
+    founder.wait_for("scene").await;
+    let (status, joined) = server.post(&format!("/api/tables/{table}/join"), &json!({ "name": "Ben" })).await;
+    assert_eq!((status, joined["seat"].as_str()), (200, Some("p2")));
+    let hello = founder.wait_for("hello").await;
+    assert_eq!(hello["seats"][1]["name"], "Ben");
+    let (status, _) = server.post(&format!("/api/tables/{table}/join"), &json!({ "name": "Eve" })).await;
+    assert_eq!(status, 409);
+
+    let key = joined["key"].as_str().unwrap();
+    let mut guest = server.socket(&table, &format!("?key={key}")).await;
+    guest.wait_for("scene").await;
+    guest.say(json!({ "t": "play", "seat": "p1", "ply": "4" })).await;
+    assert_eq!(guest.wait_for("error").await["message"], "p1 is not your seat");
+    let mut watcher = server.socket(&table, "").await;
+    assert_eq!(watcher.wait_for("hello").await["mine"], json!([]));
+    assert_eq!(watcher.wait_for("scene").await["choices"], json!([]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bad_requests_get_a_clear_answer() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let tables = |game: &str, options: Value, seats: Value| json!({ "game": game, "options": options, "seats": seats });
+    for (body, status, word) in [
+        (tables("chess", json!({}), two_here()), 404, "no game"),
+        (tables("connect-four", json!({ "rows": 9 }), two_here()), 422, "rows"),
+        (tables("connect-four", json!({}), json!([{ "who": "me" }])), 422, "seats"),
+        (tables("connect-four", json!({}), json!([{ "who": "me" }, { "who": "bot", "level": "god" }])), 422, "greedy"),
+        (
+            tables("connect-four", json!({}), json!([{ "who": "me", "name": "x".repeat(25) }, { "who": "link" }])),
+            422,
+            "24",
+        ),
+        (json!({ "game": "connect-four" }), 422, "seats"),
+    ] {
+        let (code, answer) = server.post("/api/tables", &body).await;
+        assert_eq!(code, status, "{body} got {answer}");
+        assert!(answer["message"].as_str().unwrap().contains(word), "{body} got {answer}");
+    }
+    assert_eq!(server.post_text("/api/tables", "{".to_owned()).await.0, 400);
+    assert_eq!(server.post_text("/api/check", format!("\"{}\"", "x".repeat(70_000))).await.0, 413);
+    for path in ["/api/tables/ZZZZZZ", "/api/tables/..%2f..", "/api/rules/chess", "/picture/chess.svg", "/nowhere"] {
+        assert_eq!(server.get(path).await.0, 404, "{path}");
+    }
+    assert_eq!(server.get("/picture/connect-four.svg?options=%7B").await.0, 400);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn strangers_are_kept_out() {
+    use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (table, _) = server.found("connect-four", json!({}), two_here()).await;
+    let url = format!("ws://{}/api/tables/{table}/socket", server.address);
+    let mut request = url.clone().into_client_request().unwrap();
+    request.headers_mut().insert("origin", "https://evil.example".parse().unwrap());
+    assert!(connect_async(request).await.is_err(), "another page may not open a socket");
+    assert!(connect_async(format!("{url}?key=WRONG")).await.is_err(), "a wrong key is no key");
+
+    let mut flood = server.socket(&table, "").await;
+    flood.0.send(Message::text("x".repeat(5000))).await.unwrap();
+    let closed = async {
+        while let Some(Ok(message)) = flood.0.next().await {
+            if message.is_close() {
+                break;
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), closed).await.expect("too large a message ends the socket");
+
+    let address = server.address;
+    let response = tokio::task::spawn_blocking(move || agent().get(format!("http://{address}/")).call().unwrap());
+    let response = response.await.unwrap();
+    let policy = response.headers()["content-security-policy"].to_str().unwrap();
+    assert!(policy.contains("script-src 'self'") && !policy.contains("unsafe"));
+    assert_eq!(response.headers()["x-content-type-options"], "nosniff");
+    server.stop().await;
+}
