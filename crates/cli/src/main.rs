@@ -1,3 +1,91 @@
 //! The `pileup` command.
+//!
+//! Every command works for every game, because it speaks to games only through the registry and the object-safe face
+//! of `pileup-play`. A command writes to a stream it is given and says how it went; only here that becomes an exit
+//! code: 0 for fine, 1 for failed or refused, 2 for a command line that makes no sense.
 
-fn main() {}
+mod args;
+mod find;
+mod fixtures;
+mod games;
+mod markdown;
+mod numbers;
+mod pace;
+mod perft;
+mod referee;
+mod render;
+mod replay;
+mod rules;
+mod sim;
+mod terminal;
+mod words;
+
+use anyhow::Result;
+use args::{Args, Command};
+use clap::Parser;
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+/// How a command went, if it could do its work at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    /// As hoped.
+    Fine,
+    /// It did its work, and the answer is no: a fixture failed, a ply was refused, a record does not hold.
+    Failed,
+}
+
+/// A command line that makes no sense, in a sentence with what would.
+#[derive(Debug)]
+struct Usage(String);
+
+impl std::fmt::Display for Usage {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Usage {}
+
+/// The error for a command line that makes no sense.
+fn usage(sentence: impl Into<String>) -> anyhow::Error {
+    Usage(sentence.into()).into()
+}
+
+fn main() -> ExitCode {
+    match run(Args::parse()) {
+        Ok(Verdict::Fine) => ExitCode::SUCCESS,
+        Ok(Verdict::Failed) => ExitCode::FAILURE,
+        // Whoever read us has seen enough: `pileup replay x | head`.
+        Err(error) if nobody_reads(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let label = console::style("error:").for_stderr().red().bold();
+            // Nothing can be done if the message itself cannot be written.
+            let _ = writeln!(io::stderr(), "{label} {error:#}");
+            if error.is::<Usage>() { ExitCode::from(2) } else { ExitCode::FAILURE }
+        }
+    }
+}
+
+fn nobody_reads(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .any(|cause| cause.downcast_ref::<io::Error>().is_some_and(|cause| cause.kind() == io::ErrorKind::BrokenPipe))
+}
+
+fn run(args: Args) -> Result<Verdict> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let verdict = match args.command {
+        Command::Games(args) => games::run(&args, &mut out),
+        Command::Rules(args) => rules::run(&args, &mut out),
+        Command::Play(args) => terminal::run(&args, io::stdin().lock(), &mut out),
+        Command::Referee(args) => referee::run(&args, io::stdin().lock(), &mut out),
+        Command::Sim(args) => sim::run(&args, &mut out),
+        Command::Fixtures(args) => fixtures::run(&args, &mut out),
+        Command::Render(args) => render::run(&args, &mut out),
+        Command::Replay(args) => replay::run(&args, &mut out),
+        Command::Perft(args) => perft::run(&args, &mut out),
+    }?;
+    out.flush()?;
+    Ok(verdict)
+}

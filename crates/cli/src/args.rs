@@ -1,0 +1,290 @@
+//! The command line.
+
+use clap::{Parser, Subcommand};
+use pileup_core::Seat;
+use std::path::PathBuf;
+
+/// Tabletop games about pushing, crashing and rushing: in the browser, the terminal and the laboratory.
+#[derive(Parser, Debug)]
+#[command(
+    version,
+    max_term_width = 100,
+    after_help = "\
+Examples:
+  pileup games                          which games there are
+  pileup play connect-four              play in the terminal against a bot
+  pileup sim connect-four --games 1000 --bots greedy,random
+  pileup COMMAND --help                 more about a command, with examples
+
+Exit codes: 0 fine, 1 failed or refused, 2 the command line makes no sense."
+)]
+pub struct Args {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What the program can do.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// List the games, or say what can be chosen in one
+    Games(Games),
+    /// Print the rules of a game, or one rule
+    Rules(Rules),
+    /// Play in the terminal
+    Play(Play),
+    /// Judge plies read from standard input, a line each
+    Referee(Referee),
+    /// Let bots play a series of games and count
+    Sim(Sim),
+    /// Run the worked examples of Markdown files
+    Fixtures(Fixtures),
+    /// Draw a moment of a game as SVG or PNG
+    Render(Render),
+    /// Play a record through and verify its result
+    Replay(Replay),
+    /// Count the sequences of plies from the opening
+    Perft(Perft),
+}
+
+/// Options of a game, as every command takes them.
+#[derive(clap::Args, Debug, Default, Clone)]
+pub struct Options {
+    /// Options of the game: KEY=VALUE pairs, JSON, or the name of a preset ("pileup games GAME" lists them)
+    #[arg(long, short = 'O', value_name = "KEY=VALUE", num_args = 1..)]
+    pub options: Vec<String>,
+}
+
+/// `pileup games`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pileup games                 the list
+  pileup games connect-four    its presets, options and bots
+  pileup games --json          the same for programs")]
+pub struct Games {
+    /// The game to tell more about
+    pub game: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `pileup rules`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pileup rules connect-four            everything
+  pileup rules connect-four CF-2.2     one rule; 2.2 is enough
+  pileup rules connect-four column     the rules that speak of a column")]
+pub struct Rules {
+    /// The game
+    pub game: String,
+    /// Id of a rule, or words to look for
+    pub id: Vec<String>,
+}
+
+/// `pileup play`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pileup play connect-four                            you are p1, the others are bots
+  pileup play connect-four --seat p2=Ben              you are p2
+  pileup play connect-four --seat p1=Ann --seat p2    two people at one keyboard
+  pileup play connect-four --bots random
+  pileup play --resume evening.pileup                 go on with a saved game
+
+While playing, type the number of a choice or its notation. ? lists the other words.")]
+pub struct Play {
+    /// The game; not needed with --resume
+    #[arg(required_unless_present = "resume")]
+    pub game: Option<String>,
+    /// A seat that a person takes, perhaps with a name: p1 or p1=Ann (repeat it for several people) [default: p1]
+    #[arg(long = "seat", value_name = "SEAT[=NAME]", value_parser = person)]
+    pub seats: Vec<(Seat, Option<String>)>,
+    /// Level of the bots: one for all, or one for each seat without a person, separated by commas [default: greedy]
+    #[arg(long, value_delimiter = ',', value_name = "LEVEL")]
+    pub bots: Vec<String>,
+    /// Go on with this record
+    #[arg(long, value_name = "FILE", conflicts_with = "options")]
+    pub resume: Option<PathBuf>,
+    /// Seed of the dice and of the bots, to play the same game again [default: at random]
+    #[arg(long)]
+    pub seed: Option<u64>,
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// `pileup referee`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Lines: p1 PLY, * PLY (chance), legal [p1], turn, position, view p1, board [p1], hash, undo [N], record, roll [SEED],
+help, quit. Each is answered with one line; a refused line changes nothing. docs/referee.md describes it.
+
+Example:
+  printf 'p1 4\\nlegal p2\\nboard\\n' | pileup referee connect-four --json
+
+The exit code is 1 if any line was refused.")]
+pub struct Referee {
+    /// The game
+    pub game: String,
+    /// Begin from the position in this file (JSON)
+    #[arg(long, value_name = "FILE")]
+    pub position: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// `pileup sim`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pileup sim connect-four --games 10000 --bots random
+  pileup sim connect-four --games 1000 --bots greedy,random --rotate --seed 7 --json
+
+The result depends on the seed, never on the number of threads. Intervals are 95 % confidence intervals (Wilson).
+The exit code is 1 if a game did not end.")]
+pub struct Sim {
+    /// The game
+    pub game: String,
+    /// How many games
+    #[arg(long, short = 'n', default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// Level of the bots: one for all seats, or one for each, separated by commas
+    #[arg(long, value_delimiter = ',', value_name = "LEVEL", default_value = "random")]
+    pub bots: Vec<String>,
+    /// Let the bots change seats from game to game
+    #[arg(long)]
+    pub rotate: bool,
+    /// Seed of the series
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads [default: one for each processor]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// `pileup fixtures`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Example:
+  pileup fixtures connect-four games/connect-four/fixtures/examples.md
+
+A fixture is a fenced `fixture` block: a position in the game's words, plies, plies that must be refused (! p1 4),
+and checks (= legal p1: 1, 2). The exit code is 1 if one fails.")]
+pub struct Fixtures {
+    /// The game
+    pub game: String,
+    /// Markdown files
+    #[arg(required = true, value_name = "FILE.md")]
+    pub files: Vec<PathBuf>,
+}
+
+/// `pileup render`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pileup render connect-four -o opening.svg
+  pileup render evening.pileup --ply 12 --seat p2 -o moment.png --width 800
+  pileup render connect-four --ply 20 --seed 3 -o middle.png    after 20 plies between bots
+  pileup render connect-four -o - > opening.svg")]
+pub struct Render {
+    /// A record (a file, or - for standard input), or the id of a game
+    #[arg(value_name = "RECORD|GAME")]
+    pub source: String,
+    /// After so many plies [default: the end of the record, or the opening of the game]
+    #[arg(long)]
+    pub ply: Option<usize>,
+    /// As this seat sees it [default: everything is open]
+    #[arg(long, value_parser = seat)]
+    pub seat: Option<Seat>,
+    /// Where to: a file that ends in .svg or .png, or - for SVG on standard output
+    #[arg(long, short)]
+    pub output: PathBuf,
+    /// Width in pixels; the height follows from the board
+    #[arg(long, default_value_t = 1200, value_parser = clap::value_parser!(u32).range(1..=i64::from(pileup_picture::LARGEST)))]
+    pub width: u32,
+    /// Seed of the plies that bots play first, where a game is drawn with --ply
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// `pileup replay`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pileup replay evening.pileup            every ply with the board after it
+  pileup replay --quiet *.pileup          only whether they hold
+
+A record holds if every ply is legal and the result and the hash are those it names. docs/records.md describes the form.")]
+pub struct Replay {
+    /// Records (files, or - for standard input)
+    #[arg(required = true, value_name = "RECORD")]
+    pub records: Vec<PathBuf>,
+    /// Print one line for each record
+    #[arg(long, short)]
+    pub quiet: bool,
+}
+
+/// `pileup perft`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Example:
+  pileup perft connect-four 7
+
+Counts are of sequences of plies, chance outcomes included; those that ended earlier count too.")]
+pub struct Perft {
+    /// The game
+    pub game: String,
+    /// How many plies deep
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub depth: u32,
+    #[command(flatten)]
+    pub options: Options,
+}
+
+fn seat(text: &str) -> Result<Seat, String> {
+    text.parse().map_err(|error: pileup_core::ParseError| error.to_string())
+}
+
+fn person(text: &str) -> Result<(Seat, Option<String>), String> {
+    match text.split_once('=') {
+        Some((place, name)) => {
+            let name = name.trim();
+            if name.is_empty() || name.chars().any(char::is_control) {
+                return Err("write a name after the =, as in p1=Ann".to_owned());
+            }
+            Ok((seat(place)?, Some(name.to_owned())))
+        }
+        None => Ok((seat(text)?, None)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Args::command().debug_assert();
+    }
+
+    #[test]
+    fn people_have_seats_and_perhaps_names() {
+        assert_eq!(person("p2"), Ok((Seat::new(1), None)));
+        assert_eq!(person("p1=Ann Lee"), Ok((Seat::new(0), Some("Ann Lee".to_owned()))));
+        assert!(person("p1=").is_err());
+        assert!(person("x=Ann").is_err());
+    }
+}

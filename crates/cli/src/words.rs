@@ -1,0 +1,85 @@
+//! Small things said the same way everywhere.
+
+use pileup_core::{Seat, Standings};
+use pileup_play::Play;
+use pileup_scene::fill_names;
+
+/// `1 ply`, `2 plies`.
+pub fn plies(count: usize) -> String {
+    if count == 1 { "1 ply".to_owned() } else { format!("{count} plies") }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+pub fn and(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [all @ .., last] => format!("{} and {last}", all.join(", ")),
+    }
+}
+
+/// Who won, in a sentence.
+pub fn result(standings: &Standings, name: impl Fn(Seat) -> String) -> String {
+    if standings.is_draw() {
+        return "A draw.".to_owned();
+    }
+    let winners: Vec<String> = standings.winners().map(name).collect();
+    let verb = if winners.len() == 1 { "wins" } else { "win" };
+    format!("{} {verb}.", and(&winners))
+}
+
+/// What ply `index` did, in sentences with names.
+pub fn told(play: &dyn Play, index: usize, viewer: pileup_core::Viewer, name: impl Fn(Seat) -> String) -> Vec<String> {
+    let sentences = play.told(index, viewer).into_iter().filter_map(|told| told.words);
+    sentences.map(|words| fill_names(&words, |seat| Some(name(seat)))).collect()
+}
+
+/// Of `known`, what was probably meant by `word`, the likeliest first; three at the most.
+pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
+    let word = word.to_lowercase();
+    let mut likely: Vec<(f64, &str)> = known
+        .into_iter()
+        .map(|candidate| {
+            let lower = candidate.to_lowercase();
+            let part = word.len() > 1 && (lower.contains(&word) || word.contains(&lower));
+            (strsim::jaro_winkler(&word, &lower) + f64::from(u8::from(part)), candidate)
+        })
+        .filter(|(likeness, _)| *likeness > 0.75)
+        .collect();
+    likely.sort_by(|(first, _), (second, _)| second.total_cmp(first));
+    likely.into_iter().map(|(_, candidate)| candidate).take(3).collect()
+}
+
+/// ` Did you mean x or y?`, or nothing.
+pub fn did_you_mean(near: &[&str]) -> String {
+    if near.is_empty() { String::new() } else { format!(" Did you mean {}?", near.join(" or ")) }
+}
+
+/// The first few of a list, and how many more there are.
+pub fn some(words: &[String], most: usize) -> String {
+    let shown = words.iter().take(most).map(String::as_str).collect::<Vec<_>>().join(", ");
+    if words.len() > most { format!("{shown}, and {} more", words.len() - most) } else { shown }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_read_well() {
+        let words = ["a", "b", "c"].map(str::to_owned);
+        assert_eq!(and(&words), "a, b and c");
+        assert_eq!(and(&words[..1]), "a");
+        assert_eq!(some(&words, 2), "a, b, and 1 more");
+        assert_eq!(some(&words, 3), "a, b, c");
+    }
+
+    #[test]
+    fn what_is_near_is_found() {
+        let known = ["push-move", "rush-out", "connect-four"];
+        assert_eq!(near("pushmove", known)[0], "push-move");
+        assert_eq!(near("connect4", known)[0], "connect-four");
+        assert_eq!(near("four", known), ["connect-four"]);
+        assert!(near("xyzzy", known).is_empty());
+    }
+}
