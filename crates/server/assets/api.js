@@ -1,0 +1,143 @@
+// @ts-check
+// Calls over HTTP. Whatever goes wrong becomes a sentence.
+
+/**
+ * @typedef {import("./types").Game} Game
+ * @typedef {import("./types").Checked} Checked
+ * @typedef {import("./types").Options} Options
+ * @typedef {import("./types").SeatPlan} SeatPlan
+ * @typedef {import("./types").Summary} Summary
+ */
+
+/** A call that failed, with a sentence for people. */
+export class Failed extends Error {
+  /**
+   * @param {string} message
+   * @param {number} status 0 if the server did not answer
+   */
+  constructor(message, status) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [init]
+ */
+async function call(path, init) {
+  let answer;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Failed("The server does not answer. Please try again in a moment.", 0);
+  }
+  if (answer.ok) return answer;
+  let message = "";
+  try {
+    message = (await answer.json()).message;
+  } catch {
+    message = "";
+  }
+  throw new Failed(message || `The server answered with an error (${answer.status}).`, answer.status);
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ */
+async function post(path, body) {
+  const answer = await call(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+/** @param {string | null} key */
+const withKey = (key) => (key ? `?key=${encodeURIComponent(key)}` : "");
+
+/** @type {Promise<Game[]> | null} */
+let known = null;
+
+/** All games; asked once. */
+export function games() {
+  known ??= call("/api/games").then((answer) => answer.json());
+  known.catch(() => (known = null));
+  return known;
+}
+
+/** @param {string} id */
+export const game = async (id) => (await games()).find((game) => game.id === id);
+
+/**
+ * Whether these options are allowed together. A refusal is an answer, not an error.
+ * @param {string} game
+ * @param {Options} options
+ * @returns {Promise<Checked>}
+ */
+export async function check(game, options) {
+  let answer;
+  try {
+    answer = await fetch("/api/check", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ game, options }),
+    });
+  } catch {
+    throw new Failed("The server does not answer. Please try again in a moment.", 0);
+  }
+  return answer.json();
+}
+
+/**
+ * @param {string} game
+ * @param {Options} options
+ * @param {SeatPlan[]} seats
+ * @returns {Promise<{table: string, key: string}>}
+ */
+export const newTable = (game, options, seats) => post("/api/tables", { game, options, seats });
+
+/**
+ * @param {string} code
+ * @param {string | null} key
+ * @returns {Promise<Summary>}
+ */
+export const summary = async (code, key) => (await call(`/api/tables/${encodeURIComponent(code)}${withKey(key)}`)).json();
+
+/**
+ * @param {string} code
+ * @param {string} name
+ * @param {string} [seat]
+ * @returns {Promise<{key: string, seat: string}>}
+ */
+export const join = (code, name, seat) => post(`/api/tables/${encodeURIComponent(code)}/join`, { name, seat });
+
+/** @param {string} game */
+export const rules = async (game) => (await call(`/api/rules/${encodeURIComponent(game)}`)).text();
+
+/**
+ * @param {string} code
+ * @param {string | null} key
+ */
+export const recordUrl = (code, key) => `/api/tables/${encodeURIComponent(code)}/record${withKey(key)}`;
+
+/**
+ * @param {string} code
+ * @param {number} moment
+ * @param {string | null} key
+ */
+export function pictureUrl(code, moment, key) {
+  const query = new URLSearchParams({ moment: String(moment) });
+  if (key) query.set("key", key);
+  return `/api/tables/${encodeURIComponent(code)}/picture.png?${query}`;
+}
+
+/**
+ * @param {string} game
+ * @param {Options} [options]
+ */
+export function openingUrl(game, options) {
+  return `/picture/${encodeURIComponent(game)}.svg${options ? `?options=${encodeURIComponent(JSON.stringify(options))}` : ""}`;
+}

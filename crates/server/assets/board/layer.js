@@ -1,0 +1,221 @@
+// @ts-check
+// Keyed nodes inside an SVG group. A node keeps its element for as long as its key is there, so that the difference
+// of two scenes is the animation between them.
+
+import { s } from "../dom.js";
+import { bind } from "./bind.js";
+import { glow, shape } from "./shape.js";
+
+/** @typedef {import("../types").Node} Node */
+
+/**
+ * A node on the screen: `g` carries its place, `body` what it does there.
+ * @typedef {{node: Node, g: SVGGElement, body: SVGGElement, x: number, y: number, turn: number, pose: string}} Entry
+ */
+
+const EASE = "cubic-bezier(.3,.1,.2,1)";
+
+/**
+ * The same functions in the same order, so that any two poses can be blended.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} turn
+ * @param {number} scale
+ */
+export const pose = (x, y, turn, scale) => `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
+
+/**
+ * The angle nearest to `from` that looks like `to`: things turn the short way.
+ * @param {number} from
+ * @param {number} to
+ */
+export const nearestTurn = (from, to) => from + (((((to - from) % 360) + 540) % 360) - 180);
+
+export class Layer {
+  /** @param {SVGGElement} group */
+  constructor(group) {
+    this.group = group;
+    /** @type {Map<string, Entry>} */
+    this.entries = new Map();
+  }
+
+  /**
+   * Draws these nodes, back to front; what changed moves there in `ms`.
+   * @param {readonly Node[]} nodes
+   * @param {number} ms
+   */
+  show(nodes, ms) {
+    const wanted = new Set(nodes.map((node) => node.key));
+    for (const [key, entry] of this.entries) {
+      if (!wanted.has(key)) this.#leave(key, entry, ms);
+    }
+    /** @type {Element | null} */
+    let next = this.#staying(this.group.firstElementChild);
+    for (const node of nodes) {
+      const known = this.entries.get(node.key);
+      const entry = known ?? this.#create(node, ms);
+      if (known) this.#update(known, node, ms);
+      // A single node that moved back to front is put aside once, instead of moving all the others.
+      if (next && next !== entry.g && this.#staying(next.nextElementSibling) === entry.g) {
+        const aside = next;
+        next = entry.g;
+        this.group.append(aside);
+      }
+      if (next === entry.g) next = this.#staying(next.nextElementSibling);
+      else this.group.insertBefore(entry.g, next);
+    }
+  }
+
+  /**
+   * Skips elements that are on their way out.
+   * @param {Element | null} el
+   */
+  #staying(el) {
+    while (el?.classList.contains("leaving")) el = el.nextElementSibling;
+    return el;
+  }
+
+  /**
+   * The entry of a node, made on top if it is not there yet.
+   * @param {Node} node
+   */
+  ensure(node) {
+    const known = this.entries.get(node.key);
+    if (known) return known;
+    const entry = this.#create(node, 0);
+    this.group.append(entry.g);
+    return entry;
+  }
+
+  /**
+   * Moves a node without a scene, as a cue does: the next scene goes on from there.
+   * @param {Entry} entry
+   * @param {[number, number]} to
+   * @param {number} turn
+   */
+  move(entry, [x, y], turn) {
+    entry.x = x;
+    entry.y = y;
+    entry.turn = turn;
+    entry.pose = pose(x, y, turn, entry.node.scale ?? 1);
+    entry.g.style.transform = entry.pose;
+  }
+
+  /**
+   * Shows the face a node will have in the next scene, if it still is the same node.
+   * @param {Entry} entry
+   * @param {Node} next
+   */
+  turnOver(entry, next) {
+    if (this.entries.get(next.key) !== entry) return;
+    entry.node = { ...entry.node, parts: next.parts, target: undefined };
+    this.#draw(entry, entry.node);
+  }
+
+  /** Ends everything that still moves. */
+  settle() {
+    for (const entry of this.entries.values()) {
+      for (const animation of entry.body.getAnimations()) {
+        if (!(animation instanceof CSSAnimation)) animation.cancel();
+      }
+    }
+  }
+
+  /**
+   * @param {Node} node
+   * @param {number} ms
+   * @returns {Entry}
+   */
+  #create(node, ms) {
+    const body = s("g", { class: "body" });
+    const g = s("g", { class: "node", "data-key": node.key }, body);
+    const entry = { node, g, body, x: node.x, y: node.y, turn: node.turn ?? 0, pose: "" };
+    this.entries.set(node.key, entry);
+    this.#draw(entry, node);
+    this.#place(entry, node);
+    if (ms > 0) {
+      const opacity = node.opacity ?? 1;
+      if (node.styles?.includes("drop")) {
+        const above = { transform: "translate(0px, -1.2px)", opacity: 0 };
+        body.animate([above, { transform: "translate(0px, 0px)", opacity: 1 }], { duration: ms, easing: "ease-in" });
+      } else {
+        g.animate([{ opacity: 0 }, { opacity }], { duration: ms, easing: "ease-out" });
+      }
+    }
+    return entry;
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {Node} node
+   * @param {number} ms
+   */
+  #update(entry, node, ms) {
+    if (entry.node === node && entry.pose === this.#poseOf(entry, node)) return;
+    const before = { transform: entry.pose, opacity: entry.g.style.opacity || "1" };
+    if (entry.node !== node) this.#draw(entry, node);
+    this.#place(entry, node);
+    const after = { transform: entry.pose, opacity: entry.g.style.opacity || "1" };
+    if (ms > 0 && (before.transform !== after.transform || before.opacity !== after.opacity)) {
+      entry.g.animate([before, after], { duration: ms, easing: EASE });
+    }
+  }
+
+  /**
+   * @param {string} key
+   * @param {Entry} entry
+   * @param {number} ms
+   */
+  #leave(key, entry, ms) {
+    this.entries.delete(key);
+    if (ms <= 0) return entry.g.remove();
+    entry.g.classList.add("leaving");
+    bind(entry.g, undefined);
+    const fade = entry.g.animate([{ opacity: getComputedStyle(entry.g).opacity }, { opacity: 0 }], { duration: ms });
+    fade.onfinish = fade.oncancel = () => entry.g.remove();
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {Node} node
+   */
+  #poseOf(entry, node) {
+    return pose(node.x, node.y, nearestTurn(entry.turn, node.turn ?? 0), node.scale ?? 1);
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {Node} node
+   */
+  #place(entry, node) {
+    entry.x = node.x;
+    entry.y = node.y;
+    entry.turn = nearestTurn(entry.turn, node.turn ?? 0);
+    entry.pose = this.#poseOf(entry, node);
+    entry.g.style.transform = entry.pose;
+    entry.g.style.opacity = node.opacity === undefined ? "" : String(node.opacity);
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {Node} node
+   */
+  #draw(entry, node) {
+    const { g, body } = entry;
+    const same = entry.node !== node && JSON.stringify(entry.node.parts) === JSON.stringify(node.parts);
+    if (same) body.querySelector(".glow")?.remove();
+    else body.replaceChildren(...node.parts.map(shape));
+    entry.node = node;
+    body.setAttribute("class", ["body", ...(node.styles ?? []).map((style) => `is-${style}`)].join(" "));
+    body.querySelector("title")?.remove();
+    const { target } = node;
+    g.setAttribute("class", target ? `node target tone-${target.tone}` : "node");
+    bind(g, target);
+    if (target) {
+      const outline = glow(node.parts);
+      if (outline) body.append(outline);
+    } else if (node.title) {
+      body.prepend(s("title", null, node.title));
+    }
+  }
+}

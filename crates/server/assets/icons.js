@@ -1,0 +1,30 @@
+// @ts-check
+// The few signs of the page, drawn for it.
+
+import { s } from "./dom.js";
+
+/** @type {Record<string, string>} */
+const PATHS = {
+  undo: "M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-2",
+  hint: "M12 3a6.500 6.500 0 0 0-3.500 12v2.500h7V15A6.500 6.500 0 0 0 12 3M9.500 21h5",
+  rules: "M4 5c3-1 6-1 8 1 2-2 5-2 8-1v14c-3-1-6-1-8 1-2-2-5-2-8-1zM12 6v14",
+  loud: "M4 9v6h4l5 4V5L8 9zM16.500 8.500a5 5 0 0 1 0 7M19 6a9 9 0 0 1 0 12",
+  mute: "M4 9v6h4l5 4V5L8 9zM17 9.500l5 5M22 9.500l-5 5",
+  speed: "M4 18a9 9 0 1 1 16 0M12 16l4.500-6",
+  people: "M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7M2.500 20c0-4 3-6 6.500-6s6.500 2 6.500 6M16 4.500a3.500 3.500 0 0 1 0 6.500M17.500 14.500c2.500.700 4 2.500 4 5.500",
+  story: "M5 5h14M5 10h14M5 15h9M5 20h6",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+  back: "M15 5l-7 7 7 7",
+  forward: "M9 5l7 7-7 7",
+  play: "M8 5l11 7-11 7z",
+  pause: "M8 5v14M16 5v14",
+  close: "M6 6l12 12M18 6 6 18",
+  whole: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  follow: "M12 3v4M12 17v4M3 12h4M17 12h4M12 8.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+};
+
+/** @param {string} name */
+export const icon = (name) =>
+  s("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: PATHS[name] }));

@@ -1,0 +1,251 @@
+// @ts-check
+// A game again: the same board with a slider. Any moment has its own address.
+
+import * as api from "../api.js";
+import { h, fill } from "../dom.js";
+import { icon } from "../icons.js";
+import { nextSpeed } from "../settings.js";
+import { calm, keyOf, settings } from "../store.js";
+import { Link } from "../table/link.js";
+import { View } from "../table/view.js";
+
+/**
+ * @typedef {import("../types").FromServer} FromServer
+ * @typedef {import("../types").MomentMessage} MomentMessage
+ * @typedef {import("../types").LogLine} LogLine
+ * @typedef {import("../types").Hello} Hello
+ */
+
+/** How much an event must weigh for a mark on the slider. */
+const HEAVY = 4;
+/** Rest between two plies while playing. */
+const REST = { slow: 900, normal: 450, fast: 180, instant: 60 };
+
+/** @type {import("../app.js").Opener} */
+export async function replay(page, code) {
+  fill(page, h("div", { class: "table skeleton-page" }));
+  await api.summary(code, keyOf(code));
+  page.className = "full";
+  return new Replay(page, code);
+}
+
+class Replay {
+  /**
+   * @param {HTMLElement} page
+   * @param {string} code
+   */
+  constructor(page, code) {
+    this.code = code;
+    this.key = keyOf(code);
+    this.total = 0;
+    this.moment = -1;
+    /** Where the person wants to be; the board follows. */
+    this.wish = Number(new URLSearchParams(location.search).get("moment") ?? "0") || 0;
+    /** @type {string | undefined} */
+    this.viewer = undefined;
+    this.playing = false;
+    this.timer = 0;
+    /** @type {((message: MomentMessage) => void) | null} */
+    this.answer = null;
+    this.moving = false;
+
+    this.view = new View(page, (moment) => this.go(moment));
+    this.view.root.classList.add("replay");
+    this.slider = h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": "Moment", oninput: () => this.go(Number(this.slider.value)) });
+    this.marks = h("div", { class: "marks", "aria-hidden": "true" });
+    this.count = h("output", { class: "count" });
+    this.playButton = h("button", { class: "primary square", type: "button", onclick: () => this.toggle() });
+    /** @type {(name: string, label: string, to: () => number) => HTMLElement} */
+    const jump = (name, label, to) => h("button", { class: "square", type: "button", "aria-label": label, title: label, onclick: () => this.go(to()) }, icon(name));
+    this.views = h("select", { "aria-label": "Whose view", hidden: true, onchange: () => this.look(this.views.value) });
+    const speed = h("button", { type: "button", title: "Speed", onclick: () => {
+      nextSpeed();
+      speed.textContent = settings.speed;
+    } }, settings.speed);
+    const link = h("button", { type: "button", onclick: () => void this.share(link) }, "Link to this moment");
+    this.view.decision.append(
+      h("div", { class: "controls" },
+        jump("back", "One move back", () => this.wish - 1), this.playButton, jump("forward", "One move on", () => this.wish + 1),
+        h("div", { class: "slide" }, this.slider, this.marks), this.count),
+      h("div", { class: "controls" }, speed, this.views, link,
+        h("a", { class: "button", href: api.recordUrl(code, this.key), download: `${code}.txt`, "data-plain": true }, "Record"),
+        h("a", { class: "button", href: `/table/${code}` }, "To the table")),
+    );
+    this.view.tool("story", "Story", () => this.view.slide("story")).classList.add("narrow-only");
+    this.#playing(false);
+    this.keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+    document.addEventListener("keydown", this.keys);
+    this.link = new Link(code, this.key, { heard: (message) => this.hear(message), state: (state) => this.#line(state) });
+  }
+
+  close() {
+    this.#playing(false);
+    document.removeEventListener("keydown", this.keys);
+    this.link.close();
+    this.view.close();
+  }
+
+  /** @param {"open" | "lost"} state */
+  #line(state) {
+    if (state === "lost") this.view.tell("wrong", "The server does not answer. Trying again…");
+    else {
+      this.view.tell("none");
+      this.moving = false;
+      if (this.total) this.go(this.wish);
+    }
+  }
+
+  /** @param {FromServer} message */
+  hear(message) {
+    switch (message.t) {
+      case "hello":
+        this.hello = message;
+        this.view.title.textContent = `${message.game.name}: replay`;
+        document.title = `${message.game.name}: replay – Pileup`;
+        return this.view.seats(message.seats);
+      case "scene":
+        this.view.log.replace(message.log);
+        this.#total(message.moment, message.log);
+        this.#views(message.turn.over === true);
+        return this.go(Math.min(this.wish, this.total));
+      case "ply": {
+        const line = { moment: message.moment, line: message.line, words: message.told.flatMap(({ words }) => words ?? []), weight: Math.max(0, ...message.told.map(({ weight }) => weight)) };
+        this.view.log.add(line);
+        this.#views(message.turn.over === true);
+        return this.#total(message.moment, this.view.log.lines);
+      }
+      case "moment": {
+        const { answer } = this;
+        this.answer = null;
+        return answer?.(message);
+      }
+      case "error":
+        this.moving = false;
+        return this.view.tell("wrong", message.message);
+    }
+  }
+
+  /**
+   * @param {number} total
+   * @param {readonly LogLine[]} log
+   */
+  #total(total, log) {
+    this.total = total;
+    this.slider.max = String(total);
+    fill(this.marks, ...log.filter(({ weight }) => weight >= HEAVY).map(({ moment }) => h("i", { style: { left: `${(100 * moment) / Math.max(1, total)}%` } })));
+    this.#counted();
+  }
+
+  /** After the end each seat's eyes can be borrowed. @param {boolean} over */
+  #views(over) {
+    const seats = this.hello?.seats ?? [];
+    if (!over || !this.hello?.secrets || this.views.childElementCount) return;
+    this.views.hidden = false;
+    fill(this.views, h("option", { value: "" }, "Everything open"), ...seats.map(({ seat, name }) => h("option", { value: seat }, `Seen by ${name}`)));
+  }
+
+  /** @param {string} viewer */
+  look(viewer) {
+    this.viewer = viewer || undefined;
+    this.moment = -1;
+    void this.#move();
+  }
+
+  /** @param {number} moment */
+  go(moment) {
+    this.view.slide(null);
+    this.wish = Math.max(0, Math.min(this.total, moment));
+    this.slider.value = String(this.wish);
+    history.replaceState(null, "", `/replay/${this.code}?moment=${this.wish}`);
+    void this.#move();
+  }
+
+  #counted() {
+    this.count.textContent = `${this.wish} / ${this.total}`;
+  }
+
+  /** Brings the board where the slider is; one step on is told, everything else is shown. */
+  async #move() {
+    this.#counted();
+    if (this.moving) return;
+    this.moving = true;
+    while (this.moment !== this.wish) {
+      const goal = this.wish;
+      const message = await this.#ask(goal);
+      if (!message) break;
+      const step = goal === this.moment + 1;
+      this.view.log.mark(goal);
+      if (step) await this.view.board.tell(message.told, message.scene, () => (this.wish === goal ? 0 : 8), () => {});
+      else this.view.board.show(message.scene, calm() ? 0 : 180);
+      this.view.around(message, 180);
+      this.moment = goal;
+    }
+    this.moving = false;
+    if (this.playing) this.#next();
+  }
+
+  /**
+   * @param {number} moment
+   * @returns {Promise<MomentMessage | null>}
+   */
+  #ask(moment) {
+    return new Promise((done) => {
+      this.answer = done;
+      const ask = this.viewer ? { t: /** @type {const} */ ("moment"), moment, viewer: this.viewer } : { t: /** @type {const} */ ("moment"), moment };
+      if (!this.link.send(ask)) {
+        this.answer = null;
+        done(null);
+      }
+    });
+  }
+
+  toggle() {
+    if (!this.playing && this.wish >= this.total) {
+      this.go(0);
+      this.moment = -1;
+    }
+    this.#playing(!this.playing);
+    if (this.playing && !this.moving) this.#next();
+  }
+
+  /** @param {boolean} playing */
+  #playing(playing) {
+    this.playing = playing;
+    clearTimeout(this.timer);
+    fill(this.playButton, icon(playing ? "pause" : "play"));
+    this.playButton.setAttribute("aria-label", playing ? "Pause" : "Play");
+  }
+
+  #next() {
+    if (this.wish >= this.total) return this.#playing(false);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.playing && this.go(this.wish + 1), REST[settings.speed]);
+  }
+
+  /** @param {HTMLElement} button */
+  async share(button) {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      button.textContent = "Link copied";
+    } catch {
+      button.textContent = "The link is in the address bar";
+    }
+    setTimeout(() => (button.textContent = "Link to this moment"), 2500);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLElement && event.target.closest("input, select, button, dialog")) return;
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowLeft: () => this.go(this.wish - 1), ArrowRight: () => this.go(this.wish + 1),
+      Home: () => this.go(0), End: () => this.go(this.total), " ": () => this.toggle(), Escape: () => this.view.slide(null),
+      "+": () => this.view.board.camera.zoom(1.4), "-": () => this.view.board.camera.zoom(1 / 1.4), 0: () => this.view.board.camera.set("all"),
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+}

@@ -1,0 +1,210 @@
+// @ts-check
+// Pointing at choices: click, hover, long press and walking with the keys. One set of hands for shapes, cards and
+// buttons.
+
+import { targetOf } from "../board/bind.js";
+import { Tip } from "./tip.js";
+
+/**
+ * @typedef {import("../types").Target} Target
+ * @typedef {import("../board/board.js").Board} Board
+ * @typedef {HTMLElement | SVGElement} Choice
+ */
+
+const LONG_PRESS_MS = 380;
+/** Fingers need this much room, in pixels; a mouse less. */
+const FINGER = 42;
+const MOUSE = 24;
+
+export class Choices {
+  /**
+   * @param {HTMLElement} root
+   * @param {Board} board
+   * @param {{ready: () => boolean, play: (target: Target, el: Choice) => void, fill: (text: string) => string}} table
+   */
+  constructor(root, board, table) {
+    this.root = root;
+    this.board = board;
+    this.table = table;
+    this.tip = new Tip(root, table.fill);
+    /** @type {Choice | null} */
+    this.shown = null;
+    /** Where the keys walked last, in pixels: choices come and go, the place stays. */
+    this.place = { x: 0, y: 0 };
+    this.byKeys = false;
+    this.#listen();
+    board.moved = () => this.shown && this.tip.follow(this.shown);
+  }
+
+  /** All choices that can be seen, in the order of the page. */
+  all() {
+    return /** @type {Choice[]} */ ([...this.root.querySelectorAll("[data-ply]")]).filter((el) => {
+      if (el.closest("[inert], .choice-list")) return false;
+      const { width, height } = el.getBoundingClientRect();
+      return width > 0 && height > 0;
+    });
+  }
+
+  /**
+   * The choice under a point: what is hit, else the nearest that a finger might have meant.
+   * @param {Element} hit
+   * @param {number} x
+   * @param {number} y
+   * @param {boolean} finger
+   */
+  at(hit, x, y, finger) {
+    const direct = hit.closest("[data-ply]");
+    if (direct) return /** @type {Choice} */ (direct);
+    const svg = hit.closest("svg");
+    if (!svg) return null;
+    const room = finger ? FINGER : MOUSE;
+    let best = null;
+    let least = Infinity;
+    for (const el of /** @type {NodeListOf<SVGElement>} */ (svg.querySelectorAll("[data-ply]"))) {
+      const box = el.getBoundingClientRect();
+      const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+      if (Math.abs(x - middle.x) > Math.max(room, box.width) / 2) continue;
+      if (Math.abs(y - middle.y) > Math.max(room, box.height) / 2) continue;
+      const away = Math.hypot(x - middle.x, y - middle.y);
+      if (away < least) [best, least] = [el, away];
+    }
+    return best;
+  }
+
+  /**
+   * Shows what a choice would do.
+   * @param {Choice | null} el
+   */
+  preview(el) {
+    if (el === this.shown) return;
+    this.shown?.classList.remove("near");
+    this.shown = el;
+    const target = targetOf(el);
+    if (!el || !target || !this.table.ready()) {
+      this.shown = null;
+      this.board.ghost(null);
+      this.tip.hide();
+      return;
+    }
+    el.classList.add("near");
+    this.board.ghost(target);
+    this.tip.show(el, target);
+  }
+
+  /** @param {Choice} el */
+  press(el) {
+    const target = targetOf(el);
+    if (target && this.table.ready()) this.table.play(target, el);
+  }
+
+  /**
+   * Walks to the next choice in a direction.
+   * @param {number} dx
+   * @param {number} dy
+   */
+  walk(dx, dy) {
+    const all = this.all();
+    const held = /** @type {Choice | undefined} */ (all.find((el) => el === document.activeElement));
+    const from = held ? middleOf(held) : this.place;
+    let best = null;
+    let least = Infinity;
+    for (const el of all) {
+      if (el === held) continue;
+      const to = middleOf(el);
+      const along = (to.x - from.x) * dx + (to.y - from.y) * dy;
+      const across = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+      const cost = along + 2.5 * across;
+      if ((!held || along > 3) && cost < least) [best, least] = [el, held ? cost : Math.hypot(to.x - from.x, to.y - from.y)];
+    }
+    if (best) this.focus(best);
+  }
+
+  /**
+   * The next or previous choice in the order of the page.
+   * @param {number} step
+   */
+  step(step) {
+    const all = this.all();
+    if (all.length === 0) return;
+    const held = all.findIndex((el) => el === document.activeElement);
+    this.focus(all[(held + step + all.length) % all.length]);
+  }
+
+  /** @param {Choice} el */
+  focus(el) {
+    this.byKeys = true;
+    el.focus({ preventScroll: el instanceof SVGElement });
+    if (this.board.svg.contains(el)) this.board.camera.reveal(el.getBoundingClientRect());
+  }
+
+  /** New choices have come: who plays with the keys goes on where they were. */
+  renew() {
+    if (this.shown && !this.shown.isConnected) this.preview(null);
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (!this.byKeys || !lost) return;
+    let best = null;
+    let least = Infinity;
+    for (const el of this.all()) {
+      const to = middleOf(el);
+      const away = Math.hypot(to.x - this.place.x, to.y - this.place.y);
+      if (away < least) [best, least] = [el, away];
+    }
+    if (best) this.focus(best);
+  }
+
+  #listen() {
+    const { root } = this;
+    let timer = 0;
+    let held = false;
+    root.addEventListener("pointerdown", (event) => {
+      this.byKeys = false;
+      held = false;
+      clearTimeout(timer);
+      if (event.pointerType === "mouse" || !(event.target instanceof Element)) return;
+      const el = this.at(event.target, event.clientX, event.clientY, true);
+      this.preview(null);
+      if (!el) return;
+      timer = setTimeout(() => {
+        if (this.board.camera.dragged) return;
+        held = true;
+        this.preview(el);
+      }, LONG_PRESS_MS);
+    });
+    for (const name of ["pointerup", "pointercancel"]) root.addEventListener(name, () => clearTimeout(timer));
+    root.addEventListener("contextmenu", (event) => {
+      if (held) event.preventDefault();
+    });
+    root.addEventListener("pointermove", (event) => {
+      if (event.pointerType !== "mouse" || event.buttons || !(event.target instanceof Element)) return;
+      this.preview(this.at(event.target, event.clientX, event.clientY, false));
+    });
+    root.addEventListener("pointerleave", (event) => {
+      if (event.pointerType === "mouse") this.preview(null);
+    });
+    root.addEventListener("click", (event) => {
+      clearTimeout(timer);
+      if (!(event.target instanceof Element) || held) return;
+      if (this.board.camera.dragged && this.board.svg.contains(event.target)) return;
+      const finger = event instanceof PointerEvent && event.pointerType === "touch";
+      // A click made by a screen reader has no place: only what it names counts.
+      const named = event.detail === 0 && event.clientX === 0 && event.clientY === 0;
+      const el = named ? event.target.closest("[data-ply]") : this.at(event.target, event.clientX, event.clientY, finger);
+      if (el) this.press(/** @type {Choice} */ (el));
+    });
+    root.addEventListener("focusin", (event) => {
+      const el = event.target instanceof Element ? event.target.closest("[data-ply]") : null;
+      if (el && el.matches(":focus-visible")) {
+        this.byKeys = true;
+        this.place = middleOf(el);
+        this.preview(/** @type {Choice} */ (el));
+      }
+    });
+    root.addEventListener("focusout", () => this.byKeys && this.preview(null));
+  }
+}
+
+/** @param {Element} el */
+function middleOf(el) {
+  const box = el.getBoundingClientRect();
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+}

@@ -1,0 +1,30 @@
+// @ts-check
+// The keys, on one page.
+
+import { dialog } from "../dialog.js";
+import { h } from "../dom.js";
+
+/** @type {[string, string][]} */
+const KEYS = [
+  ["Arrows", "walk to the next choice in that direction"],
+  ["Tab", "walk through all choices in order"],
+  ["Enter", "play the choice"],
+  ["U", "undo, as far as the rules allow"],
+  ["H", "hint: what would a bot do?"],
+  ["+ −", "closer, farther"],
+  ["0", "the whole board"],
+  ["F", "follow the action"],
+  ["Esc", "back to now; close what is open"],
+  ["?", "this list"],
+];
+
+/** @param {readonly {hotkey?: string, label: string}[]} own keys of the choices there are now */
+export function openHelp(own) {
+  const rows = [...KEYS, ...own.map(({ hotkey, label }) => /** @type {[string, string]} */ ([hotkey ?? "", label]))];
+  dialog(
+    "Keys",
+    h("dl", { class: "keys" }, ...rows.map(([key, what]) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, what)))),
+    h("p", null, "With the mouse: one click plays. Resting on a choice shows what it does. The wheel zooms, dragging moves the board."),
+    h("p", null, "With a finger: a tap plays, a long press shows what would happen, two fingers zoom."),
+  );
+}

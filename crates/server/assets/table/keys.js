@@ -1,0 +1,65 @@
+// @ts-check
+// The keyboard of a table.
+
+import { targetOf } from "../board/bind.js";
+
+/**
+ * @typedef {{
+ *   choices: import("./choices.js").Choices, camera: import("../board/camera.js").Camera,
+ *   undo: () => void, hint: () => void, help: () => void, back: () => void,
+ * }} Hands
+ */
+
+/** @type {Record<string, [number, number]>} */
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** @param {KeyboardEvent} event */
+const nameOf = (event) => (event.key === " " ? "Space" : event.key);
+
+/**
+ * @param {Hands} hands
+ * @returns {() => void} stops listening
+ */
+export function listen(hands) {
+  const { choices, camera } = hands;
+  /** @type {Record<string, () => void>} */
+  const plain = {
+    u: hands.undo, h: hands.hint, "?": hands.help, Escape: hands.back,
+    "+": () => camera.zoom(1.4), "=": () => camera.zoom(1.4), "-": () => camera.zoom(1 / 1.4),
+    0: () => camera.set("all"), f: () => camera.focus && camera.set("follow"),
+  };
+
+  /** @param {KeyboardEvent} event */
+  const down = (event) => {
+    const at = event.target;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (at instanceof HTMLElement && at.closest("input, select, textarea, dialog, .cover")) return;
+    const held = at instanceof Element ? at.closest("[data-ply]") : null;
+    const way = WAYS[event.key];
+    if (way) choices.walk(...way);
+    else if (held instanceof SVGElement && (event.key === "Enter" || event.key === " ")) choices.press(held);
+    else if (at instanceof HTMLElement && at.closest("button, a, summary") && (event.key === "Enter" || event.key === " ")) return;
+    else if (!hotkey(event) && !run(event)) return;
+    event.preventDefault();
+  };
+
+  /** @param {KeyboardEvent} event */
+  const run = (event) => {
+    const act = plain[event.key] ?? plain[event.key.toLowerCase()];
+    act?.();
+    return act !== undefined;
+  };
+
+  /** @param {KeyboardEvent} event */
+  const hotkey = (event) => {
+    const name = nameOf(event).toLowerCase();
+    if (name in { u: 1, h: 1 }) return false;
+    const el = choices.all().find((el) => targetOf(el)?.hotkey?.toLowerCase() === name);
+    if (!el || event.repeat) return false;
+    choices.press(el);
+    return true;
+  };
+
+  document.addEventListener("keydown", down);
+  return () => document.removeEventListener("keydown", down);
+}

@@ -1,0 +1,112 @@
+// @ts-check
+// A block for each seat or side: facts, tracks and small drawings that may hold choices. On a narrow screen the
+// blocks are a strip of names above the board, and one's own drawings stand under it.
+
+import { h, keyed, s, fill as refill } from "../dom.js";
+import { Layer } from "../board/layer.js";
+
+/**
+ * @typedef {import("../types").Panel} Panel
+ * @typedef {import("../types").Row} Row
+ * @typedef {import("../types").SeatId} SeatId
+ */
+
+export const narrow = matchMedia("(max-width: 760px)");
+
+export class Panels {
+  /**
+   * @param {(text: string) => string} fill
+   * @param {() => void} open slides the blocks in on a narrow screen
+   */
+  constructor(fill, open) {
+    this.fill = fill;
+    this.open = open;
+    this.el = h("section", { class: "panels", "aria-label": "Players" });
+    this.strip = h("div", { class: "strip" });
+    this.dock = h("div", { class: "dock" });
+    /** @type {Map<string, HTMLElement>} */
+    this.blocks = new Map();
+    /** @type {Map<string, {svg: SVGSVGElement, layer: Layer}>} */
+    this.drawings = new Map();
+    /** @type {Map<string, HTMLElement>} */
+    this.chips = new Map();
+  }
+
+  /**
+   * @param {readonly Panel[]} panels
+   * @param {SeatId | null} viewer
+   * @param {number} ms
+   */
+  show(panels, viewer, ms) {
+    const drawn = panels.some((panel) => panel.rows.some((row) => row.t === "picture"));
+    const order = drawn ? [...panels].sort((a, b) => Number(b.seat === viewer) - Number(a.seat === viewer)) : panels;
+    const used = new Set();
+    this.dock.replaceChildren();
+    keyed(this.el, order, this.blocks, (panel) => panel.key, (panel, el) => {
+      const block = el ?? h("article", { class: "panel" });
+      const own = panel.seat !== undefined && panel.seat === viewer;
+      block.className = ["panel", panel.active && "active", own && "own"].filter(Boolean).join(" ");
+      block.style.setProperty("--seat", panel.colour);
+      refill(
+        block,
+        h("h3", null, h("span", { class: "mark", "aria-hidden": "true" }, panel.mark), h("span", { class: "name" }, this.fill(panel.title)),
+          panel.active ? h("span", { class: "turn" }, "to move") : null),
+      );
+      const facts = h("dl");
+      panel.rows.forEach((row) => {
+        if (row.t === "fact") facts.append(h("div", null, h("dt", null, row.label), h("dd", null, this.fill(row.value))));
+        else if (row.t === "track") facts.append(track(row));
+      });
+      if (facts.childElementCount) block.append(facts);
+      panel.rows.forEach((row, index) => {
+        if (row.t !== "picture") return;
+        const key = `${panel.key}/${index}`;
+        used.add(key);
+        const drawing = this.drawings.get(key) ?? blank();
+        this.drawings.set(key, drawing);
+        const { x, y, w, h: high } = row.bounds;
+        drawing.svg.setAttribute("viewBox", `${x} ${y} ${w} ${high}`);
+        drawing.svg.setAttribute("aria-label", this.fill(panel.title));
+        drawing.layer.show(row.nodes, ms);
+        (own && narrow.matches ? this.dock : block).append(drawing.svg);
+      });
+      return block;
+    });
+    for (const key of this.drawings.keys()) if (!used.has(key)) this.drawings.delete(key);
+    keyed(this.strip, panels, this.chips, (panel) => panel.key, (panel, el) => {
+      const chip = el ?? h("button", { type: "button", onclick: this.open });
+      chip.className = panel.active ? "chip active" : "chip";
+      chip.style.setProperty("--seat", panel.colour);
+      const [label, value] = gist(panel.rows);
+      chip.setAttribute("aria-label", `${this.fill(panel.title)}${label ? `, ${label} ${value}` : ""}${panel.active ? ", to move" : ""}`);
+      refill(chip, h("span", { class: "mark" }, panel.mark), h("span", { class: "name" }, this.fill(panel.title)), value ? h("b", null, value) : null);
+      return chip;
+    });
+  }
+}
+
+/** @param {readonly Row[]} rows what a name tag says besides the name */
+function gist(rows) {
+  for (const row of rows) {
+    if (row.t === "track") return [row.label, `${row.filled.length}/${row.total}`];
+    if (row.t === "fact") return [row.label, row.value];
+  }
+  return ["", ""];
+}
+
+/** @param {Extract<Row, {t: "track"}>} row */
+function track(row) {
+  const places = h("dd", { class: "track", role: "img", "aria-label": `${row.filled.length} of ${row.total}` });
+  for (let index = 0; index < Math.max(row.total, row.filled.length); index++) {
+    const filled = index < row.filled.length;
+    const dot = h("i", { class: filled ? "full" : null });
+    if (filled && row.filled[index]) dot.style.backgroundColor = row.filled[index];
+    places.append(dot);
+  }
+  return h("div", null, h("dt", null, row.label), places);
+}
+
+function blank() {
+  const group = s("g");
+  return { svg: s("svg", { class: "drawing", role: "group" }, group), layer: new Layer(group) };
+}

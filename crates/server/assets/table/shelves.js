@@ -1,0 +1,75 @@
+// @ts-check
+// Rows of cards. A folded row is a button that opens it.
+
+import { bind } from "../board/bind.js";
+import { dialog } from "../dialog.js";
+import { h, keyed, fill as refill } from "../dom.js";
+
+/**
+ * @typedef {import("../types").Shelf} Shelf
+ * @typedef {import("../types").Card} Card
+ */
+
+export class Shelves {
+  /** @param {(text: string) => string} fill */
+  constructor(fill) {
+    this.fill = fill;
+    this.el = h("section", { class: "shelves", "aria-label": "Cards" });
+    /** @type {Map<string, HTMLElement>} */
+    this.rows = new Map();
+    /** @type {Map<string, Map<string, HTMLElement>>} */
+    this.cards = new Map();
+  }
+
+  /** @param {readonly Shelf[]} shelves */
+  show(shelves) {
+    // Once a game has shown cards the room stays, so that the board does not jump when a hand is empty.
+    if (shelves.length) this.el.classList.add("used");
+    keyed(this.el, shelves, this.rows, (shelf) => shelf.key, (shelf, el) => (shelf.folded ? this.#folded(shelf, el) : this.#row(shelf, el)));
+  }
+
+  /**
+   * @param {Shelf} shelf
+   * @param {HTMLElement | undefined} el
+   */
+  #folded(shelf, el) {
+    const glows = shelf.cards.some((card) => card.target);
+    if (glows) return this.#row(shelf, el);
+    const button = el?.tagName === "BUTTON" ? el : h("button", { type: "button", class: "folded" });
+    refill(button, this.fill(shelf.title), " ", h("b", null, shelf.cards.length));
+    button.onclick = () => dialog(this.fill(shelf.title), h("div", { class: "spread" }, ...shelf.cards.map((card) => this.#card(card, undefined))));
+    return button;
+  }
+
+  /**
+   * @param {Shelf} shelf
+   * @param {HTMLElement | undefined} el
+   */
+  #row(shelf, el) {
+    const row = el?.tagName === "DIV" ? el : h("div", { class: "shelf" }, h("h3"), h("div", { class: "cards" }));
+    const [title, list] = /** @type {[HTMLElement, HTMLElement]} */ ([row.children[0], row.children[1]]);
+    title.textContent = this.fill(shelf.title);
+    const known = this.cards.get(shelf.key) ?? new Map();
+    this.cards.set(shelf.key, known);
+    keyed(list, shelf.cards, known, (card) => card.key, (card, old) => this.#card(card, old));
+    return row;
+  }
+
+  /**
+   * @param {Card} card
+   * @param {HTMLElement | undefined} el
+   */
+  #card(card, el) {
+    const face = /** @type {HTMLButtonElement} */ (el ?? h("button", { type: "button" }));
+    face.className = ["card", !card.title && "back", card.target && `target tone-${card.target.tone}`].filter(Boolean).join(" ");
+    face.style.setProperty("--card", card.colour || "var(--line)");
+    face.title = card.target ? "" : card.text;
+    // A card that cannot be played can still be read, so it is not disabled, only out of the way of the keys.
+    face.tabIndex = card.target ? 0 : -1;
+    refill(face, card.sign ? h("span", { class: "sign" }, card.sign) : null, h("b", null, this.fill(card.title)), h("small", null, this.fill(card.text)));
+    bind(face, card.target);
+    if (!card.target) face.setAttribute("aria-label", [card.title || "A card, face down", card.text].filter(Boolean).join(". "));
+    else face.tabIndex = 0;
+    return face;
+  }
+}

@@ -1,0 +1,457 @@
+// @ts-check
+// Playing at a table: what the server says becomes a story told in order, what the person chooses becomes a ply.
+
+import * as api from "../api.js";
+import { targetOf } from "../board/bind.js";
+import { shake } from "../board/effects.js";
+import { h } from "../dom.js";
+import { nextSpeed, openSettings, toggleSound } from "../settings.js";
+import { play as sound, wake } from "../sound.js";
+import { calm, keyOf, onChange, remember, settings } from "../store.js";
+import { capital, ruleLink } from "../words.js";
+import { icon } from "../icons.js";
+import { Choices } from "./choices.js";
+import { cover } from "./cover.js";
+import { ending, headline } from "./ending.js";
+import { openHelp } from "./help.js";
+import { Invite } from "./invite.js";
+import { listen } from "./keys.js";
+import { Link } from "./link.js";
+import { View } from "./view.js";
+
+/**
+ * @typedef {import("../types").FromServer} FromServer
+ * @typedef {import("../types").Frame} Frame
+ * @typedef {import("../types").Node} Node
+ * @typedef {import("../types").Hello} Hello
+ * @typedef {import("../types").Target} Target
+ * @typedef {import("../types").ThinFrame} ThinFrame
+ * @typedef {import("../types").Told} Told
+ * @typedef {import("../types").LogLine} LogLine
+ * @typedef {{frame: Frame, told: Told[], line: string, log: LogLine[] | null}} Job
+ */
+
+/** How long a refusal stays. */
+const NOTICE_MS = 7000;
+
+export class Table {
+  /**
+   * @param {HTMLElement} page
+   * @param {string} code
+   * @param {(path: string) => void} go
+   */
+  constructor(page, code, go) {
+    this.code = code;
+    this.go = go;
+    this.key = keyOf(code);
+    /** @type {Hello | null} */
+    this.hello = null;
+    /** @type {Frame | null} the newest there is */
+    this.latest = null;
+    /** @type {Job[]} what is still to be told */
+    this.jobs = [];
+    this.telling = false;
+    /** @type {number | null} the earlier moment on the board */
+    this.past = null;
+    /** @type {string | null} whose hidden things may be seen on this device */
+    this.revealed = null;
+    this.ended = false;
+    this.noticeTimer = 0;
+    this.clockTimer = 0;
+
+    this.view = new View(page, (moment) => this.look(moment));
+    const { view } = this;
+    this.choices = new Choices(view.root, view.board, {
+      ready: () => this.ready(),
+      play: (target, el) => this.play(target, el),
+      fill: view.fill,
+    });
+    this.invite = new Invite((name, seat) => this.join(name, seat));
+    view.stage.append(this.invite.el);
+    this.#tools();
+    this.unlisten = listen({
+      choices: this.choices,
+      camera: view.board.camera,
+      undo: () => this.undo(),
+      hint: () => this.hint(),
+      help: () => this.help(),
+      back: () => this.escape(),
+    });
+    this.unwatch = onChange(() => this.#settings());
+    this.link = new Link(code, this.key, { heard: (message) => this.hear(message), state: (state, pending) => this.#line(state, pending) });
+  }
+
+  close() {
+    this.link.close();
+    this.unlisten();
+    this.unwatch();
+    this.view.close();
+    clearInterval(this.clockTimer);
+    clearTimeout(this.noticeTimer);
+  }
+
+  #tools() {
+    const { view } = this;
+    this.undoButton = view.tool("undo", "Undo", () => this.undo());
+    this.undoButton.title = "Take back the last step (U)";
+    this.hintButton = view.tool("hint", "Hint", () => this.hint());
+    this.hintButton.title = "What would a bot do? (H)";
+    const rules = view.tool("rules", "Rules", () => this.hello && window.open(`/rules/${this.hello.game.id}`, "_blank", "noopener"));
+    rules.title = "The rules, in another tab";
+    this.speedButton = view.tool("speed", "", () => nextSpeed());
+    this.soundButton = view.tool("loud", "", () => toggleSound());
+    view.tool("story", "Story", () => view.slide("story")).classList.add("narrow-only");
+    view.tool("more", "More", () => this.#more()).title = "Settings and keys";
+    this.#settings();
+  }
+
+  #more() {
+    openSettings();
+    const body = document.querySelector("dialog[open] .dialog-body");
+    body?.append(h("p", null, h("button", { type: "button", onclick: () => this.help() }, "Keys and gestures"), " ",
+      h("button", { type: "button", onclick: () => this.go("/") }, "Leave the table")));
+  }
+
+  #settings() {
+    const speed = /** @type {HTMLElement} */ (this.speedButton);
+    speed.title = `Speed: ${settings.speed}`;
+    speed.replaceChildren(icon("speed"), h("span", null, capital(settings.speed)));
+    const loud = /** @type {HTMLElement} */ (this.soundButton);
+    loud.title = settings.sound ? "Sound is on" : "Sound is off";
+    loud.setAttribute("aria-pressed", String(settings.sound));
+    loud.replaceChildren(icon(settings.sound ? "loud" : "mute"), h("span", null, settings.sound ? "Sound" : "Muted"));
+  }
+
+  // ---- what the server says ----
+
+  /** @param {FromServer} message */
+  hear(message) {
+    switch (message.t) {
+      case "hello":
+        this.hello = message;
+        this.view.title.textContent = message.game.name;
+        this.view.seats(message.seats);
+        this.invite.show(message.seats, message.mine);
+        this.view.root.classList.toggle("watching", message.mine.length === 0);
+        return;
+      case "scene":
+      case "ply": {
+        const frame = this.#whole(message);
+        if (!frame) return void this.link.send({ t: "sync" });
+        this.latest = frame;
+        const job = message.t === "ply" ? { frame, told: message.told, line: message.line, log: null } : { frame, told: [], line: "", log: message.log };
+        // A full scene tells everything there is: what was waiting is in it.
+        if (message.t === "scene") this.jobs.length = 0;
+        this.jobs.push(job);
+        void this.#tell();
+        return;
+      }
+      case "moment":
+        return this.#showPast(message);
+      case "hint":
+        return this.#showHint(message);
+      case "refused":
+        return this.#refused(message.rule, message.message);
+      case "error":
+        this.view.root.classList.remove("waiting");
+        return this.#notice("wrong", capital(message.message));
+    }
+  }
+
+  /**
+   * Puts the nodes in that have not changed.
+   * @param {ThinFrame} thin
+   * @returns {Frame | null} nothing if a node is missing
+   */
+  #whole(thin) {
+    const known = new Map(this.latest?.scene.nodes.map((node) => [node.key, node]));
+    /** @type {Node[]} */
+    const nodes = [];
+    for (const node of thin.scene.nodes) {
+      const whole = typeof node === "string" ? known.get(node) : node;
+      if (!whole) return null;
+      nodes.push(whole);
+    }
+    return { ...thin, scene: { ...thin.scene, nodes } };
+  }
+
+  /**
+   * @param {"open" | "lost"} state
+   * @param {boolean} pending
+   */
+  #line(state, pending) {
+    this.view.root.classList.toggle("offline", state === "lost");
+    clearTimeout(this.noticeTimer);
+    if (state === "open") return this.view.tell("none");
+    const saved = pending ? "Your last move will be sent again." : "Everything played so far is saved.";
+    this.view.tell("wrong", `The server does not answer. ${saved} Trying again…`);
+  }
+
+  // ---- telling it ----
+
+  /** Tells what waits, one ply after the other. */
+  async #tell() {
+    if (this.telling) return;
+    this.telling = true;
+    this.view.root.classList.add("telling");
+    for (let job = this.jobs.shift(); job; job = this.jobs.shift()) {
+      await this.#hide(job.frame);
+      await this.#one(job);
+    }
+    this.telling = false;
+    this.view.root.classList.remove("telling", "waiting");
+    if (this.past === null) this.#settled();
+  }
+
+  /**
+   * Covers the board if the next person at this device may see other things than the last.
+   * @param {Frame} frame
+   */
+  async #hide(frame) {
+    const { hello } = this;
+    if (!hello?.secrets || frame.turn.over || !frame.viewer || frame.viewer === this.revealed) return;
+    const seat = hello.seats.find(({ seat }) => seat === frame.viewer);
+    if (hello.mine.length > 1 && seat) await cover(this.view.root, seat.name, seat.mark, seat.colour);
+    this.revealed = frame.viewer;
+  }
+
+  /** @param {Job} job */
+  async #one({ frame, told, line, log }) {
+    const { view } = this;
+    if (log) view.log.replace(log);
+    const words = told.flatMap((event) => event.words ?? []);
+    const weight = Math.max(0, ...told.map((event) => event.weight));
+    if (this.past !== null) {
+      if (!log) view.log.add({ moment: frame.moment, line, words, weight });
+      return;
+    }
+    const first = view.frame === null;
+    if (!log) view.log.add({ moment: frame.moment, line, words, weight });
+    this.#undoable(false);
+    if (first) view.board.show(frame.scene, 0);
+    else await view.board.tell(told, frame.scene, () => this.jobs.length + (frame.clock ? 2 : 0), () => {});
+    view.around(frame, first ? 0 : 200);
+    this.#clock(frame);
+  }
+
+  /** The newest frame is on the board: now it can be played. */
+  #settled() {
+    const { view, latest } = this;
+    if (!latest) return;
+    this.#undoable(latest.undo);
+    const asked = latest.choices.length > 0;
+    view.root.classList.toggle("asked", asked);
+    /** @type {HTMLButtonElement} */ (this.hintButton).disabled = !asked;
+    document.title = `${asked ? "● " : ""}${this.hello?.game.name ?? "Table"} – Pileup`;
+    if (latest.result) this.#end(latest);
+    else this.ended = false;
+    if (asked) this.choices.renew();
+  }
+
+  /** @param {boolean} may */
+  #undoable(may) {
+    /** @type {HTMLButtonElement} */ (this.undoButton).disabled = !may;
+  }
+
+  /** @param {Frame} frame */
+  #clock(frame) {
+    clearInterval(this.clockTimer);
+    const { clock } = frame;
+    if (!clock) return this.view.time(null);
+    const began = performance.now();
+    const tick = () => this.view.time(clock.now + performance.now() - began);
+    tick();
+    this.clockTimer = setInterval(tick, 250);
+  }
+
+  /** @param {Frame} frame */
+  #end(frame) {
+    const { hello, view } = this;
+    const { result } = frame;
+    if (this.ended || !hello || !result) return;
+    this.ended = true;
+    const el = ending({
+      frame: { ...frame, result }, seats: hello.seats, code: this.code, key: this.key, fill: view.fill,
+      look: (moment) => {
+        el.remove();
+        this.look(moment);
+      },
+      rematch: () => void this.rematch(),
+      close: () => {
+        el.remove();
+        this.#notice("stay", `${headline(result, hello.seats)}. `, h("button", { type: "button", onclick: () => {
+          this.ended = false;
+          this.#end(frame);
+        } }, "The result"));
+      },
+    });
+    this.view.tell("none");
+    view.stage.append(el);
+    el.querySelector("h2")?.focus();
+  }
+
+  // ---- what the person does ----
+
+  /** Whether a choice may be made now. Real-time games never wait. */
+  ready() {
+    const { latest } = this;
+    if (!latest || this.past !== null || latest.choices.length === 0) return false;
+    return latest.clock !== undefined || (!this.telling && this.link.pending === null);
+  }
+
+  /**
+   * @param {Target} target
+   * @param {Element} el
+   */
+  play(target, el) {
+    const viewer = this.latest?.viewer;
+    if (!viewer) return;
+    wake();
+    sound("click");
+    this.choices.preview(null);
+    this.view.tell("none");
+    this.chosen = el;
+    // The effect of a click is seen at once, even if the answer takes its time.
+    this.view.root.classList.add("waiting");
+    el.classList.add("chosen");
+    setTimeout(() => el.classList.remove("chosen"), 600);
+    this.link.send({ t: "play", seat: viewer, ply: target.ply, seq: this.link.seq });
+  }
+
+  undo() {
+    const { latest } = this;
+    if (this.past !== null) return this.present();
+    if (latest?.viewer && latest.undo && !this.telling) this.link.send({ t: "undo", seat: latest.viewer });
+  }
+
+  hint() {
+    const { latest } = this;
+    if (latest?.viewer && this.ready()) this.link.send({ t: "hint", seat: latest.viewer });
+  }
+
+  help() {
+    const own = this.choices.all().map((el) => targetOf(el)).filter((target) => target?.hotkey);
+    openHelp(/** @type {Target[]} */ (own).map(({ hotkey, label }) => ({ hotkey, label: this.view.fill(label) })));
+  }
+
+  escape() {
+    if (this.view.root.dataset.drawer) this.view.slide(null);
+    else if (this.past !== null) this.present();
+    else this.choices.preview(null);
+  }
+
+  /** @param {number} moment */
+  look(moment) {
+    this.view.slide(null);
+    if (this.latest && moment >= this.latest.moment && this.past === null) return;
+    if (this.latest && moment >= this.latest.moment) return this.present();
+    this.link.send({ t: "moment", moment });
+  }
+
+  /** @param {import("../types").MomentMessage} message */
+  #showPast(message) {
+    const { view } = this;
+    this.past = message.moment;
+    view.root.classList.add("past");
+    view.root.classList.remove("asked");
+    view.log.mark(message.moment);
+    view.board.show(message.scene, calm() ? 0 : 220);
+    view.around(message, 200);
+    const total = this.latest?.moment ?? message.moment;
+    /** @type {(step: number) => () => void} */
+    const step = (by) => () => this.look(Math.max(0, message.moment + by));
+    clearTimeout(this.noticeTimer);
+    view.tell(
+      "past",
+      h("span", null, `Move ${message.moment} of ${total}`),
+      h("button", { class: "square", type: "button", "aria-label": "One move back", onclick: step(-1) }, icon("back")),
+      h("button", { class: "square", type: "button", "aria-label": "One move on", onclick: step(1) }, icon("forward")),
+      h("button", { class: "primary", type: "button", onclick: () => this.present() }, "Back to now"),
+    );
+  }
+
+  /** Back to now. */
+  present() {
+    const { view, latest } = this;
+    if (!latest) return;
+    this.past = null;
+    view.root.classList.remove("past");
+    view.log.mark(null);
+    view.tell("none");
+    view.board.show(latest.scene, calm() ? 0 : 220);
+    view.around(latest, 200);
+    if (!this.telling) this.#settled();
+  }
+
+  /** @param {import("../types").HintMessage} message */
+  #showHint({ ply, words }) {
+    const el = this.choices.all().find((el) => targetOf(el)?.ply === ply);
+    this.#notice("hint", `A bot would play: ${this.view.fill(words)}`);
+    if (!el) return;
+    el.classList.add("hinted");
+    setTimeout(() => el.classList.remove("hinted"), NOTICE_MS);
+    this.choices.focus(el);
+    this.choices.preview(el);
+  }
+
+  /**
+   * @param {string} rule
+   * @param {string} message
+   */
+  #refused(rule, message) {
+    const { view } = this;
+    view.root.classList.remove("waiting");
+    sound("bad");
+    if (!calm()) shake(this.chosen?.isConnected ? this.chosen : view.board.svg, 320, this.chosen instanceof SVGElement ? view.board.unit * 0.3 : 5);
+    const link = rule && this.hello
+      ? h("a", { href: ruleLink(rule, this.hello.game.id), target: "_blank", rel: "noopener", "data-plain": true }, rule)
+      : null;
+    this.#notice("wrong", h("span", null, link, link ? ": " : "", view.fill(capital(message))));
+  }
+
+  /**
+   * @param {string} kind
+   * @param {...import("../dom.js").Child} words
+   */
+  #notice(kind, ...words) {
+    clearTimeout(this.noticeTimer);
+    this.view.tell(kind, ...words);
+    if (kind !== "stay") this.noticeTimer = setTimeout(() => this.view.tell("none"), NOTICE_MS);
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} seat
+   */
+  async join(name, seat) {
+    try {
+      const { key } = await api.join(this.code, name, seat);
+      remember(this.code, key, this.hello?.game.id ?? "");
+      this.key = key;
+      this.link.rekey(key);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? capital(error.message) : "That did not work.";
+    }
+  }
+
+  async rematch() {
+    const { hello } = this;
+    if (!hello) return;
+    let me = false;
+    const seats = hello.seats.map(({ seat, who, level, name, look }) => {
+      if (who === "bot") return { who: /** @type {const} */ ("bot"), level: level ?? undefined };
+      if (!hello.mine.includes(seat)) return { who: /** @type {const} */ ("link") };
+      const first = !me;
+      me = true;
+      return { who: first ? /** @type {const} */ ("me") : /** @type {const} */ ("here"), name: name === look ? "" : name };
+    });
+    try {
+      const { table, key } = await api.newTable(hello.game.id, hello.options, seats);
+      remember(table, key, hello.game.id);
+      this.go(`/table/${table}`);
+    } catch (error) {
+      this.#notice("wrong", error instanceof Error ? error.message : "That did not work.");
+    }
+  }
+}

@@ -1,0 +1,179 @@
+// @ts-check
+// The page of a table, for playing and for replays: board, decision, cards, players, story.
+
+import { bind } from "../board/bind.js";
+import { Board } from "../board/board.js";
+import { h, keyed, say, fill as refill } from "../dom.js";
+import { icon } from "../icons.js";
+import { fillNames, clockText } from "../words.js";
+import { Log } from "./log.js";
+import { narrow, Panels } from "./panels.js";
+import { Shelves } from "./shelves.js";
+
+/**
+ * @typedef {import("../types").Frame} Frame
+ * @typedef {import("../types").SeatInfo} SeatInfo
+ * @typedef {import("../types").Action} Action
+ */
+
+export class View {
+  /**
+   * @param {HTMLElement} page
+   * @param {(moment: number) => void} look shows an earlier moment
+   */
+  constructor(page, look) {
+    /** @type {Map<string, string>} */
+    this.names = new Map();
+    /** @param {string} text */
+    this.fill = (text) => fillNames(text, this.names);
+    this.board = new Board(this.fill);
+    this.log = new Log(this.fill, look);
+    this.panels = new Panels(this.fill, () => this.slide("players"));
+    this.shelves = new Shelves(this.fill);
+    this.title = h("h1");
+    this.facts = h("div", { class: "facts" });
+    this.clock = h("span", { class: "clock", role: "timer", hidden: true });
+    this.tools = h("nav", { class: "tools", "aria-label": "Table" });
+    this.prompt = h("p", { class: "prompt", role: "status" });
+    this.actions = h("div", { class: "actions" });
+    /** @type {Map<string, HTMLButtonElement>} */
+    this.buttons = new Map();
+    this.choiceList = h("ul");
+    this.choiceCount = h("span");
+    this.choiceBox = h("details", { class: "choice-list" }, h("summary", null, "All choices ", this.choiceCount), this.choiceList);
+    this.notice = h("div", { class: "notice", role: "status" });
+    this.decision = h("section", { class: "decision", "aria-label": "Decision" }, this.prompt, this.actions);
+    this.follow = this.#zoomButton("follow", "Follow the action (F)", () => this.board.camera.set("follow"));
+    const zoom = h(
+      "div",
+      { class: "zoom" },
+      this.#zoomButton("plus", "Closer (+)", () => this.board.camera.zoom(1.4)),
+      this.#zoomButton("minus", "Farther (−)", () => this.board.camera.zoom(1 / 1.4)),
+      this.#zoomButton("whole", "Whole board (0)", () => this.board.camera.set("all")),
+      this.follow,
+    );
+    this.stage = h("section", { class: "stage", "aria-label": "Board" }, this.board.frame, zoom, this.notice);
+    const shut = h("button", { class: "quiet square shut", type: "button", "aria-label": "Back to the board", onclick: () => this.slide(null) }, icon("close"));
+    this.side = h("aside", { class: "side" }, shut, this.panels.el, this.choiceBox, this.log.el);
+    this.header = h(
+      "header",
+      { class: "bar" },
+      h("a", { class: "home", href: "/", title: "Leave for the home page; the table stays" }, "Pileup"),
+      this.title,
+      this.facts,
+      this.clock,
+      this.tools,
+    );
+    this.root = h("div", { class: "table" }, this.header, this.panels.strip, this.stage, this.panels.dock, this.decision, this.shelves.el, this.side);
+    refill(page, this.root);
+    /** @type {Frame | null} */
+    this.frame = null;
+    this.resized = () => this.frame && this.panels.show(this.frame.scene.panels, this.frame.viewer, 0);
+    narrow.addEventListener("change", this.resized);
+  }
+
+  close() {
+    narrow.removeEventListener("change", this.resized);
+    this.board.close();
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} label
+   * @param {() => void} press
+   */
+  #zoomButton(name, label, press) {
+    return h("button", { class: "square", type: "button", title: label, "aria-label": label, onclick: press }, icon(name));
+  }
+
+  /**
+   * A button of the head.
+   * @param {string} name
+   * @param {string} label
+   * @param {() => void} press
+   */
+  tool(name, label, press) {
+    const button = h("button", { class: "quiet", type: "button", onclick: press }, icon(name), h("span", null, label));
+    this.tools.append(button);
+    return button;
+  }
+
+  /**
+   * On a narrow screen: slides players or story over the board.
+   * @param {"players" | "story" | null} what
+   */
+  slide(what) {
+    if (what && this.root.dataset.drawer !== what) this.root.dataset.drawer = what;
+    else delete this.root.dataset.drawer;
+    if (what === "story") this.log.list.scrollTop = this.log.list.scrollHeight;
+  }
+
+  /** @param {readonly SeatInfo[]} seats */
+  seats(seats) {
+    const before = JSON.stringify([...this.names]);
+    this.names = new Map(seats.map(({ seat, name }) => [seat, name]));
+    if (JSON.stringify([...this.names]) === before) return;
+    this.log.rename();
+    if (this.frame) this.around(this.frame, 0);
+  }
+
+  /**
+   * Everything but the board.
+   * @param {Frame} frame
+   * @param {number} ms
+   */
+  around(frame, ms) {
+    this.frame = frame;
+    const { scene } = frame;
+    say(this.prompt, this.fill(frame.prompt));
+    this.panels.show(scene.panels, frame.viewer, ms);
+    this.shelves.show(scene.shelves);
+    this.#actions(scene.actions);
+    refill(this.facts, ...scene.facts.map(({ label, value }) => h("span", null, `${label} `, h("b", null, this.fill(value)))));
+    this.follow.hidden = !scene.focus;
+    this.#choices(frame);
+  }
+
+  /** @param {readonly Action[]} actions */
+  #actions(actions) {
+    let index = 0;
+    keyed(this.actions, actions, this.buttons, (action) => `${index++}/${action.target.ply}`, ({ label, target }, el) => {
+      const button = el ?? h("button", { type: "button" });
+      button.className = `action target tone-${target.tone}`;
+      refill(button, this.fill(label), target.hotkey ? h("kbd", null, target.hotkey) : null);
+      bind(button, target);
+      return button;
+    });
+  }
+
+  /** @param {Frame} frame */
+  #choices({ choices }) {
+    this.choiceBox.hidden = choices.length === 0;
+    say(this.choiceCount, String(choices.length));
+    this.choiceList.replaceChildren(
+      ...choices.map(({ ply, words }) => {
+        const button = h("button", { type: "button" }, this.fill(words));
+        bind(button, { ply, label: words, tone: "plain" });
+        return h("li", null, button);
+      }),
+    );
+  }
+
+  /**
+   * Game time of a real-time game, or nothing.
+   * @param {number | null} ms
+   */
+  time(ms) {
+    this.clock.hidden = ms === null;
+    if (ms !== null) say(this.clock, clockText(ms));
+  }
+
+  /**
+   * A line over the foot of the board.
+   * @param {string} kind
+   * @param {...import("../dom.js").Child} words
+   */
+  tell(kind, ...words) {
+    refill(this.notice, words.length ? h("div", { class: `note-${kind}` }, ...words) : null);
+  }
+}

@@ -1,0 +1,217 @@
+// The shapes that come from the server: docs/socket.md, and the scene crate for what is drawn.
+
+export type SeatId = string;
+export type Tone = "plain" | "push" | "strike" | "harm" | "pass";
+export type Who = "me" | "here" | "link" | "bot";
+
+// ---- the scene ----
+
+export interface Bounds { x: number; y: number; w: number; h: number }
+
+interface Paint { fill?: string; stroke?: string; width?: number; alpha?: number; dash?: string }
+
+export type Part = Paint & (
+  | { t: "rect"; x: number; y: number; w: number; h: number; r: number }
+  | { t: "circle"; x: number; y: number; r: number }
+  | { t: "path"; d: string }
+  | { t: "text"; x: number; y: number; size: number; align: "start" | "middle" | "end"; bold: boolean; text: string }
+);
+
+export interface Target {
+  ply: string;
+  label: string;
+  tone: Tone;
+  ghost?: Node[];
+  note?: string;
+  hotkey?: string;
+}
+
+export interface Node {
+  key: string;
+  x: number;
+  y: number;
+  turn?: number;
+  scale?: number;
+  opacity?: number;
+  styles?: string[];
+  parts: Part[];
+  target?: Target;
+  title?: string;
+}
+
+export interface Action { label: string; target: Target }
+export interface Card { key: string; title: string; text: string; colour: string; sign: string; target?: Target }
+export interface Shelf { key: string; title: string; folded: boolean; cards: Card[] }
+export interface Fact { label: string; value: string }
+
+export type Row =
+  | ({ t: "fact" } & Fact)
+  | { t: "track"; label: string; filled: string[]; total: number }
+  | { t: "picture"; bounds: Bounds; nodes: Node[] };
+
+export interface Panel {
+  key: string;
+  seat?: SeatId;
+  title: string;
+  colour: string;
+  mark: string;
+  active: boolean;
+  rows: Row[];
+}
+
+export interface Scene {
+  bounds: Bounds;
+  backdrop: string;
+  focus?: Bounds;
+  nodes: Node[];
+  actions: Action[];
+  shelves: Shelf[];
+  panels: Panel[];
+  facts: Fact[];
+}
+
+/** A scene in which nodes that did not change are only their key. */
+export type ThinScene = Omit<Scene, "nodes"> & { nodes: (Node | string)[] };
+
+// ---- what happened ----
+
+export type Cue =
+  | { t: "slide"; key: string; path: [number, number][]; ms: number }
+  | { t: "act"; key: string; how: string; ms: number }
+  | { t: "burst"; x: number; y: number; r: number; how: string; colour: string }
+  | { t: "float"; x: number; y: number; text: string }
+  | { t: "shake" }
+  | { t: "banner"; text: string }
+  | { t: "sound"; name: string };
+
+export interface Told { words?: string; cues?: Cue[]; weight: number }
+export interface LogLine { moment: number; line: string; words: string[]; weight: number }
+
+// ---- the option sheet ----
+
+export interface Preset { name: string; sentence: string; options: string }
+export interface Choice { value: string; label: string }
+
+export type Opt = { key: string; label: string; help: string; pictured: boolean } & (
+  | { kind: "flag" }
+  | { kind: "number"; min: number; max: number }
+  | { kind: "choice"; choices: Choice[]; open: string | null }
+  | { kind: "text"; example: string }
+);
+
+export interface Sheet { presets: Preset[]; options: Opt[] }
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type Options = Record<string, Json>;
+
+// ---- HTTP ----
+
+export interface Game {
+  id: string;
+  name: string;
+  tagline: string;
+  players: [number, number];
+  minutes: [number, number];
+  levels: string[];
+  sheet: Sheet;
+  defaults: Options;
+}
+
+export interface SeatLook { seat: SeatId; colour: string; mark: string; name: string }
+
+export type Checked =
+  | { ok: true; options: Options; seats: SeatLook[]; secrets: boolean }
+  | { ok: false; key?: string; message: string };
+
+export interface SeatPlan { who: Who; name?: string; level?: string }
+
+export interface Summary {
+  game: string;
+  name: string;
+  seats: SeatInfo[];
+  mine: SeatId[];
+  turn: SeatId[];
+  moment: number;
+  over: boolean;
+  prompt: string;
+}
+
+// ---- the socket ----
+
+export interface SeatInfo {
+  seat: SeatId;
+  name: string;
+  /** `nobody` waits for somebody with the link. */
+  who: "person" | "bot" | "nobody";
+  level: string | null;
+  colour: string;
+  mark: string;
+  look: string;
+  side: number;
+}
+
+export interface Turn { seats?: SeatId[]; chance?: boolean; over?: boolean }
+
+export interface Result {
+  places: Record<SeatId, number>;
+  points: Record<SeatId, number>;
+  moments: { moment: number; words: string }[];
+}
+
+interface FrameBase {
+  moment: number;
+  viewer: SeatId | null;
+  prompt: string;
+  turn: Turn;
+  choices: { ply: string; words: string }[];
+  undo: boolean;
+  result: Result | null;
+  clock?: { now: number; due?: number | null };
+}
+
+export type Frame = FrameBase & { scene: Scene };
+export type ThinFrame = FrameBase & { scene: ThinScene };
+
+export interface Hello {
+  t: "hello";
+  table: string;
+  game: { id: string; name: string; prefix: string };
+  options: Options;
+  seats: SeatInfo[];
+  mine: SeatId[];
+  secrets: boolean;
+  seq: number;
+}
+
+export type SceneMessage = { t: "scene"; seq: number; log: LogLine[] } & ThinFrame;
+export type PlyMessage = { t: "ply"; seq: number; line: string; told: Told[] } & ThinFrame;
+export type MomentMessage = { t: "moment"; line: string; told: Told[] } & Frame;
+export interface HintMessage { t: "hint"; ply: string; words: string }
+export interface RefusedMessage { t: "refused"; rule: string; code?: string; message: string; ply: string }
+export interface ErrorMessage { t: "error"; message: string }
+
+export type FromServer =
+  | Hello
+  | SceneMessage
+  | PlyMessage
+  | MomentMessage
+  | HintMessage
+  | RefusedMessage
+  | ErrorMessage;
+
+export type ToServer =
+  | { t: "play"; seat: SeatId; ply: string; seq: number }
+  | { t: "undo"; seat: SeatId }
+  | { t: "hint"; seat: SeatId }
+  | { t: "moment"; moment: number; viewer?: SeatId | null }
+  | { t: "sync" };
+
+// ---- what this browser keeps ----
+
+export interface Settings {
+  theme: "auto" | "light" | "dark";
+  speed: "slow" | "normal" | "fast" | "instant";
+  sound: boolean;
+  name: string;
+}
+
+export interface OwnTable { code: string; key: string; game: string; at: number }

@@ -1,0 +1,33 @@
+// @ts-check
+// Sentences from the server name seats as {p1}; the page puts the names in.
+
+/**
+ * @param {string} text
+ * @param {Map<string, string>} names
+ */
+export const fillNames = (text, names) => text.replace(/\{(p\d+)\}/g, (_, seat) => names.get(seat) ?? seat);
+
+/** @param {string} text */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @param {readonly string[]} list "Anna, Bert and Cleo" */
+export function andList(list) {
+  if (list.length < 2) return list.join("");
+  return `${list.slice(0, -1).join(", ")} and ${list.at(-1)}`;
+}
+
+/** @param {readonly [number, number]} range "2–4", or "2" */
+export const span = ([from, to]) => (from === to ? String(from) : `${from}–${to}`);
+
+/**
+ * Rule ids in a sentence become links to the rules page.
+ * @param {string} rule
+ * @param {string} game
+ */
+export const ruleLink = (rule, game) => `/rules/${game}#${encodeURIComponent(rule)}`;
+
+/** @param {number} ms game time as "1:05" */
+export function clockText(ms) {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
