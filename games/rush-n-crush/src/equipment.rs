@@ -1,0 +1,254 @@
+//! RC-8: equipment.
+
+use pileup_core::{Events, Refusal, Seat};
+
+use crate::dice::Dice;
+use crate::parts::{Item, Items, Ply, Space, Tag};
+use crate::state::{Phase, State, Throw};
+use crate::{Event, RushNCrush};
+
+/// How far the Machine Gun and the Flamer reach (RC-8.7).
+const RANGE: u8 = 3;
+
+/// How many steps the booster makes at most (RC-8.10).
+pub(crate) const BOOST: u8 = 3;
+
+impl RushNCrush {
+    /// RC-8.2: the items of the driver.
+    pub(crate) fn items_of(&self, state: &State, seat: Seat) -> Items {
+        self.garage.drivers.get(usize::from(state.car(seat).driver)).map_or(Items::EMPTY, |driver| driver.items)
+    }
+
+    /// RC-8.7, 8.8, 8.9: the nearest car in the lane and its distance, ahead or behind.
+    pub(crate) fn in_line(&self, state: &State, backward: bool) -> Option<(Seat, u8)> {
+        let mut space = state.own().space;
+        for distance in 1..=RANGE {
+            let spot = self.road.at(space);
+            space = if backward { spot.behind } else { spot.ahead };
+            if !self.road.is_free(space) {
+                return None;
+            }
+            if let Some(target) = state.on(space) {
+                return Some((target, distance));
+            }
+        }
+        None
+    }
+
+    /// Whether an armed item could be used as far as counter and Activations go.
+    pub(crate) fn can_use(&self, state: &State, item: Item) -> bool {
+        state.now.activations > 0 && !state.now.moved.has(item) && state.own().armed.has(item)
+    }
+
+    /// RC-8.5: the equipment plies of `gear`, `push`, `drive` and `after`.
+    pub(crate) fn legal_equipment(&self, state: &State, out: &mut Vec<Ply>) {
+        if state.now.activations == 0 {
+            return;
+        }
+        let car = state.own();
+        let seat = state.now.seat;
+        if self.can_use(state, Item::Gun) && self.in_line(state, false).is_some() {
+            out.push(Ply::Use(Item::Gun));
+        }
+        if self.can_use(state, Item::Flamer) && self.in_line(state, true).is_some() {
+            out.push(Ply::Use(Item::Flamer));
+        }
+        if self.can_use(state, Item::Ext) && car.heat > 0 {
+            out.push(Ply::Use(Item::Ext));
+        }
+        if state.now.phase == Phase::After && !state.now.cut && self.can_use(state, Item::Booster) {
+            out.extend((1..=BOOST).map(Ply::Boost));
+        }
+        if car.mines > 0 && self.mine_place(state).is_some() {
+            out.push(Ply::Mine);
+        }
+        for item in self.items_of(state, seat).iter() {
+            if !car.armed.has(item) && !state.now.moved.has(item) {
+                out.push(Ply::Arm(item));
+            }
+        }
+    }
+
+    /// RC-8.13, 8.14: the space just left, if a mine may lie there.
+    pub(crate) fn mine_place(&self, state: &State) -> Option<Space> {
+        let space = state.now.left;
+        (space.exists() && state.mine_on(space).is_none() && !state.wreck_on(space)).then_some(space)
+    }
+
+    /// What is wrong with moving the counter of `item`, in the order in which refusals are given.
+    fn check_counter(&self, state: &State, item: Item, arm: bool) -> Result<(), Refusal> {
+        self.check_activation(state)?;
+        let (car, name) = (state.own(), item.name());
+        if state.now.moved.has(item) {
+            let sentence = format!("the counter of the {name} has moved this turn already");
+            return Err(Refusal::new("RC-8.4", sentence).code("counter-already-moved"));
+        }
+        if !self.items_of(state, state.now.seat).has(item) {
+            return Err(Refusal::new("RC-8.2", format!("this driver has no {name}")).code("not-owned"));
+        }
+        match (arm, car.armed.has(item)) {
+            (false, false) => Err(Refusal::new("RC-8.3", format!("the {name} is not armed")).code("not-armed")),
+            (true, true) => Err(Refusal::new("RC-8.3", format!("the {name} is armed already")).code("already-armed")),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_activation(&self, state: &State) -> Result<(), Refusal> {
+        if state.now.activations == 0 {
+            return Err(Refusal::new("RC-8.3", "both Activations of this turn are used").code("no-activation"));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_arm(&self, state: &State, item: Item) -> Result<(), Refusal> {
+        self.check_counter(state, item, true)
+    }
+
+    pub(crate) fn check_use(&self, state: &State, item: Item) -> Result<(), Refusal> {
+        self.check_counter(state, item, false)?;
+        match item {
+            Item::Gun if self.in_line(state, false).is_none() => {
+                Err(Refusal::new("RC-8.9", "no car is in the line of fire ahead, within 3 spaces").code("no-target"))
+            }
+            Item::Flamer if self.in_line(state, true).is_none() => {
+                Err(Refusal::new("RC-8.9", "no car is in the line of fire behind, within 3 spaces").code("no-target"))
+            }
+            Item::Bumper | Item::Saw if state.now.phase != Phase::Ram => {
+                let sentence = format!("the {} is used in a Side Ram only", item.name());
+                Err(Refusal::new("RC-8.15", sentence).code("no-target"))
+            }
+            Item::Ext if state.own().heat == 0 => {
+                Err(Refusal::new("RC-8.6", "there is no heat to extinguish").code("nothing-to-extinguish"))
+            }
+            Item::Booster => Err(Refusal::new("RC-8.10", "choose 1, 2 or 3 steps").code("not-at-end-of-move")),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn check_boost(&self, state: &State, steps: u8) -> Result<(), Refusal> {
+        self.check_counter(state, Item::Booster, false)?;
+        if state.now.phase != Phase::After {
+            let sentence = "the Rocket Booster is used when all movement is spent";
+            return Err(Refusal::new("RC-8.10", sentence).code("not-at-end-of-move"));
+        }
+        if state.now.cut {
+            let sentence = "the move was cut short: the Rocket Booster may not be used this turn";
+            return Err(Refusal::new("RC-7.8", sentence).code("move-cut-short"));
+        }
+        if !(1..=BOOST).contains(&steps) {
+            return Err(Refusal::new("RC-8.10", "the Rocket Booster makes 1 to 3 steps").code("too-far"));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_mine(&self, state: &State) -> Result<(), Refusal> {
+        self.check_activation(state)?;
+        let car = state.own();
+        if !self.garage.models[usize::from(car.model)].minelayer {
+            return Err(Refusal::new("RC-8.13", "this car has no Minelayer").code("not-owned"));
+        }
+        if car.mines == 0 {
+            return Err(Refusal::new("RC-8.13", "no mine is left").code("no-mines"));
+        }
+        if !state.now.left.exists() {
+            let sentence = "no space was left behind this turn";
+            return Err(Refusal::new("RC-8.14", sentence).code("nothing-left-behind"));
+        }
+        if self.mine_place(state).is_none() {
+            let sentence = format!("{} already holds a mine or a wreck", state.now.left);
+            return Err(Refusal::new("RC-8.14", sentence).code("space-taken"));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn play_arm(&self, state: &mut State, item: Item, events: &mut impl Events<Event>) {
+        let seat = state.now.seat;
+        state.now.activations -= 1;
+        state.now.moved = state.now.moved.with(item);
+        let car = state.own_mut();
+        car.armed = car.armed.with(item);
+        events.tell(|| Event::Armed { seat, item });
+    }
+
+    /// RC-8.3: an Activation, and the counter to the left.
+    fn disarm(&self, state: &mut State, item: Item, events: &mut impl Events<Event>) {
+        let seat = state.now.seat;
+        state.now.activations -= 1;
+        state.now.moved = state.now.moved.with(item);
+        let car = state.own_mut();
+        car.armed = car.armed.without(item);
+        events.tell(|| Event::Disarmed { seat, item });
+    }
+
+    pub(crate) fn play_use(&self, state: &mut State, item: Item, events: &mut impl Events<Event>) {
+        let seat = state.now.seat;
+        self.disarm(state, item, events);
+        match item {
+            Item::Gun | Item::Flamer => {
+                let (_, distance) = self.in_line(state, item == Item::Flamer).expect("there is a target");
+                let tag = if item == Item::Gun { Tag::Gun } else { Tag::Flame };
+                state.now.throw = Some(Throw { tag, left: RANGE + 1 - distance, so_far: [0; 6] });
+            }
+            Item::Bumper | Item::Saw => {
+                if let Some(ram) = &mut state.now.ram {
+                    ram.bumper |= item == Item::Bumper;
+                    ram.saw |= item == Item::Saw;
+                }
+            }
+            Item::Ext => {
+                // RC-8.12.
+                let car = state.own_mut();
+                car.heat -= 1;
+                let heat = car.heat;
+                events.tell(|| Event::Ext { seat, heat });
+            }
+            Item::Booster => unreachable!("the booster is used with a number of steps"),
+        }
+    }
+
+    /// RC-8.10: the steps are made by [`RushNCrush::proceed`].
+    pub(crate) fn play_boost(&self, state: &mut State, steps: u8, events: &mut impl Events<Event>) {
+        let seat = state.now.seat;
+        self.disarm(state, Item::Booster, events);
+        events.tell(|| Event::Boost { seat, steps });
+        state.now.boost = true;
+        state.now.boost_steps = 0;
+        state.now.movement = steps;
+        self.proceed(state, events);
+    }
+
+    pub(crate) fn play_mine(&self, state: &mut State, events: &mut impl Events<Event>) {
+        let (seat, space) = (state.now.seat, state.now.left);
+        state.now.activations -= 1;
+        state.own_mut().mines -= 1;
+        let place = state.mines.partition_point(|(mined, _)| *mined < space);
+        state.mines.insert(place, (space, seat));
+        events.tell(|| Event::MineLaid { seat, space });
+    }
+
+    pub(crate) fn gun_thrown(&self, state: &mut State, dice: Dice, events: &mut impl Events<Event>) {
+        let (seat, hits) = (state.now.seat, dice.up_to(2));
+        let (target, _) = self.in_line(state, false).expect("there is a target");
+        events.tell(|| Event::Gun { seat, target, hits });
+        self.damage(state, target, hits, events);
+        self.bury(state, events);
+    }
+
+    pub(crate) fn flame_thrown(&self, state: &mut State, dice: Dice, events: &mut impl Events<Event>) {
+        let (seat, hits) = (state.now.seat, dice.up_to(2));
+        let (target, _) = self.in_line(state, true).expect("there is a target");
+        events.tell(|| Event::Flame { seat, target, hits });
+        self.warm(state, target, hits, events);
+        self.bury(state, events);
+    }
+
+    /// RC-8.11: Turbo does not widen this range.
+    pub(crate) fn boost_thrown(&self, state: &mut State, dice: Dice, events: &mut impl Events<Event>) {
+        let seat = state.now.seat;
+        state.now.boost_steps = 0;
+        self.warm(state, seat, dice.up_to(2), events);
+        if self.bury(state, events) {
+            self.proceed(state, events);
+        }
+    }
+}

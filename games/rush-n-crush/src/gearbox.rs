@@ -1,0 +1,165 @@
+//! RC-4, 5: the gearstick, and the throws that follow from where it stands.
+
+use pileup_core::{Events, Refusal};
+
+use crate::data::Reading;
+use crate::dice::Dice;
+use crate::parts::{Node, Ply, Tag};
+use crate::state::{ANY, Phase, State, Throw};
+use crate::{Event, RushNCrush};
+
+impl RushNCrush {
+    /// The free gear action (RC-4.1).
+    pub(crate) fn legal_gears(&self, state: &State, out: &mut Vec<Ply>) {
+        let gear = self.gearbox.at(state.own().node);
+        out.extend(gear.up.iter().map(|&node| Ply::Gear(node)));
+        // RC-4.6: on the grid there is nothing but to accelerate.
+        if gear.node != Node::START {
+            out.push(Ply::Keep);
+            out.extend(gear.shift.iter().map(|&node| Ply::Gear(node)));
+            out.extend(gear.down.iter().filter(|&&node| node != Node::START).map(|&node| Ply::Gear(node)));
+        }
+    }
+
+    /// RC-4.7, 4.8, 4.9.
+    pub(crate) fn legal_pushes(&self, state: &State, out: &mut Vec<Ply>) {
+        let car = state.own();
+        let gear = self.gearbox.at(car.node);
+        out.push(Ply::Go);
+        if car.turbo > 0 && state.now.brakes == 0 {
+            out.extend(gear.up.iter().map(|&node| Ply::Turbo(node)));
+        }
+        if car.brake > 0 && state.now.turbos == 0 {
+            out.extend(gear.down.iter().filter(|&&node| node != Node::START).map(|&node| Ply::Brake(node)));
+        }
+    }
+
+    pub(crate) fn check_gear(&self, state: &State, to: Node) -> Result<(), Refusal> {
+        let gear = self.gearbox.at(state.own().node);
+        if !gear.up.contains(&to) && !gear.down.contains(&to) && !gear.shift.contains(&to) {
+            let sentence = format!("no line of the matrix leads from {} to {to}", gear.node);
+            return Err(Refusal::new("RC-4.2", sentence).code("not-connected"));
+        }
+        no_stop(to)
+    }
+
+    pub(crate) fn check_keep(&self, state: &State) -> Result<(), Refusal> {
+        if state.own().node == Node::START {
+            return Err(Refusal::new("RC-4.6", "on the grid you must accelerate").code("must-accelerate"));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_turbo(&self, state: &State, to: Node) -> Result<(), Refusal> {
+        let car = state.own();
+        if !self.gearbox.at(car.node).up.contains(&to) {
+            let sentence = format!("a Turbo point is one step up a white line: {} does not lead to {to}", car.node);
+            return Err(Refusal::new("RC-4.7", sentence).code("not-connected"));
+        }
+        if car.turbo == 0 {
+            return Err(Refusal::new("RC-4.7", "no Turbo point is left").code("no-turbo"));
+        }
+        if state.now.brakes > 0 {
+            return Err(either_or());
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_brake(&self, state: &State, to: Node) -> Result<(), Refusal> {
+        let car = state.own();
+        if !self.gearbox.at(car.node).down.contains(&to) {
+            let sentence = format!("a Brake point is one step down a white line: {} does not lead to {to}", car.node);
+            return Err(Refusal::new("RC-4.8", sentence).code("not-connected"));
+        }
+        no_stop(to)?;
+        if car.brake == 0 {
+            return Err(Refusal::new("RC-4.8", "no Brake point is left").code("no-brake"));
+        }
+        if state.now.turbos > 0 {
+            return Err(either_or());
+        }
+        Ok(())
+    }
+
+    pub(crate) fn play_gear(&self, state: &mut State, to: Node, events: &mut impl Events<Event>) {
+        let seat = state.now.seat;
+        let from = state.own().node;
+        state.own_mut().node = to;
+        state.now.phase = Phase::Push;
+        events.tell(|| Event::Geared { seat, from, to });
+    }
+
+    pub(crate) fn play_turbo(&self, state: &mut State, to: Node, events: &mut impl Events<Event>) {
+        let seat = state.now.seat;
+        state.now.turbos += 1;
+        let car = state.own_mut();
+        car.node = to;
+        car.turbo -= 1;
+        let left = car.turbo;
+        events.tell(|| Event::Turbo { seat, to, left });
+    }
+
+    pub(crate) fn play_brake(&self, state: &mut State, to: Node, events: &mut impl Events<Event>) {
+        let seat = state.now.seat;
+        state.now.brakes += 1;
+        let car = state.own_mut();
+        car.node = to;
+        car.brake -= 1;
+        let left = car.brake;
+        events.tell(|| Event::Brake { seat, to, left });
+    }
+
+    /// RC-5.1: the red dice of the zone.
+    pub(crate) fn play_go(&self, state: &mut State) {
+        let red = self.gearbox.at(state.own().node).red;
+        state.now.throw = Some(Throw { tag: Tag::Heat, left: red, so_far: [0; 6] });
+    }
+
+    /// RC-5.2: the highest face of a red die that adds heat.
+    pub(crate) fn heat_range(turbos: u8) -> u8 {
+        (2 + turbos).min(6)
+    }
+
+    /// RC-5.3: heat is settled before steering.
+    pub(crate) fn heat_thrown(&self, state: &mut State, dice: Dice, events: &mut impl Events<Event>) {
+        let seat = state.now.seat;
+        self.warm(state, seat, dice.up_to(RushNCrush::heat_range(state.now.turbos)), events);
+        if !self.bury(state, events) {
+            return;
+        }
+        let gear = self.gearbox.at(state.own().node);
+        match gear.read {
+            Reading::Highest | Reading::Lowest => {
+                state.now.throw = Some(Throw { tag: Tag::Steer, left: gear.white, so_far: [0; 6] });
+            }
+            Reading::Unlimited => self.begin_driving(state, ANY, events),
+            Reading::None => self.begin_driving(state, 0, events),
+        }
+    }
+
+    /// RC-5.4.
+    pub(crate) fn steer_thrown(&self, state: &mut State, dice: Dice, events: &mut impl Events<Event>) {
+        let highest = self.gearbox.at(state.own().node).read == Reading::Highest;
+        self.begin_driving(state, if highest { dice.highest() } else { dice.lowest() }, events);
+    }
+
+    /// RC-6.1: the movement allowance is the speed.
+    fn begin_driving(&self, state: &mut State, changes: u8, events: &mut impl Events<Event>) {
+        let seat = state.now.seat;
+        state.now.phase = Phase::Drive;
+        state.now.movement = state.own().node.speed();
+        state.now.changes = changes;
+        events.tell(|| Event::Steered { seat, changes: (changes != ANY).then_some(changes) });
+    }
+}
+
+fn no_stop(to: Node) -> Result<(), Refusal> {
+    if to == Node::START {
+        return Err(Refusal::new("RC-4.5", "a car may not be brought to a stop").code("would-stop"));
+    }
+    Ok(())
+}
+
+fn either_or() -> Refusal {
+    Refusal::new("RC-4.9", "a turn uses Turbo points or Brake points, not both").code("turbo-and-brake")
+}

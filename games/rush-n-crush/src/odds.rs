@@ -1,0 +1,1 @@
+//! What the dice may bring, exactly.
