@@ -7,6 +7,7 @@ mod error;
 mod fixtures;
 mod kind;
 mod live;
+mod pace;
 mod play;
 mod simulate;
 
@@ -17,8 +18,9 @@ use pileup_scene::Present;
 pub use error::{PlayError, StartError};
 pub use fixtures::{Outcome, assert_fixtures, run_fixtures};
 pub use kind::{Kind, kind};
+pub use pace::Pace;
 pub use play::{Choice, Play};
-pub use simulate::Simulated;
+pub use simulate::{Series, Simulated};
 
 /// Everything a game crate implements.
 pub trait Complete: Present + Fixtures + Thinks {}

@@ -223,6 +223,12 @@ impl<G: Complete> Play for Live<G> {
         let result = self.standings().map_or_else(Vec::new, |standings| {
             standings.places.iter().enumerate().map(|(index, place)| (Seat::new(index), *place)).collect()
         });
+        // Where time does not matter, every ply is at 0 and the stamps would say nothing.
+        let is_timed = self.acts.iter().any(|act| act.at != 0);
+        let line = |index: usize| {
+            let line = self.line(index, viewer);
+            Line { at: line.at.filter(|_| is_timed), ..line }
+        };
         Record {
             game: G::ABOUT.id.to_owned(),
             ruleset: G::ABOUT.ruleset,
@@ -231,7 +237,7 @@ impl<G: Complete> Play for Live<G> {
             seats: Seat::all(self.seats()).map(|seat| (seat, name(seat))).collect(),
             result,
             hash: (viewer == Viewer::Everyone).then(|| self.hash()),
-            lines: (0..self.acts.len()).map(|index| self.line(index, viewer)).collect(),
+            lines: (0..self.acts.len()).map(line).collect(),
             places: Vec::new(),
         }
     }

@@ -1,7 +1,10 @@
 use pileup_bots::{Dice, Thinks};
-use pileup_core::{Act, Actor, BadOption, Seat, Standings, Turn};
+use pileup_core::{Act, Actor, BadOption, Millis, Seat, Source, Standings, Viewer};
 
-use crate::StartError;
+use crate::{Pace, StartError};
+
+/// Plays game `index` of a series; the list has a bot's level for each seat.
+pub type Series = Box<dyn Fn(&[&str], u64) -> Result<Simulated, StartError> + Send + Sync>;
 
 /// How a simulated game went.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,30 +31,44 @@ pub(crate) fn one<G: Thinks>(game: &G, bots: &[&str], seed: u64, index: u64) -> 
     let mut thought = Dice::stream(seed, 2 * index + 1);
     let mut state = game.setup();
     let mut plies = Vec::new();
+    let mut pace = Pace::default();
     let mut count = 0;
     while count < LIMIT {
-        let act = match game.turn(&state) {
-            Turn::Over => break,
-            Turn::Chance => Act { actor: Actor::Chance, ply: game.roll(&state, &mut chance), at: 0 },
-            Turn::Open(_) => break,
-            Turn::Seat(seat) => {
+        let next = pace.advance(game.turn(&state), game.due(&state), |seat, at| {
+            plies.clear();
+            game.legal(&state, seat, at, &mut plies);
+            !plies.is_empty()
+        });
+        let at = pace.now();
+        let Some(actor) = next else { break };
+        let ply = match actor {
+            Actor::Chance => game.roll(&state, &mut chance),
+            Actor::Seat(seat) => {
                 plies.clear();
-                game.legal(&state, seat, 0, &mut plies);
-                let ply = choose(game, bots[seat.index()], &state, seat, &plies, &mut thought);
-                Act { actor: seat.into(), ply, at: 0 }
+                game.legal(&state, seat, at, &mut plies);
+                pace.rest(seat);
+                choose(game, bots[seat.index()], &state, seat, &plies, at, &mut thought)
             }
         };
-        game.apply(&mut state, &act, &mut ());
+        game.apply(&mut state, &Act { actor, ply, at }, &mut ());
         count += 1;
     }
     Ok(Simulated { plies: count, standings: game.standings(&state) })
 }
 
-fn choose<G: Thinks>(game: &G, level: &str, state: &G::State, seat: Seat, plies: &[G::Ply], dice: &mut Dice) -> G::Ply {
+fn choose<G: Thinks>(
+    game: &G,
+    level: &str,
+    state: &G::State,
+    seat: Seat,
+    plies: &[G::Ply],
+    at: Millis,
+    dice: &mut Dice,
+) -> G::Ply {
     if level == "random" {
         // A random player does not look at the board, so none is drawn for it.
-        return plies[pileup_core::Source::below(dice, plies.len() as u32) as usize];
+        return plies[dice.below(plies.len() as u32) as usize];
     }
-    let view = game.view(state, pileup_core::Viewer::Seat(seat));
-    game.think(level, &view, seat, plies, 0, dice).expect("the level was checked")
+    let view = game.view(state, Viewer::Seat(seat));
+    game.think(level, &view, seat, plies, at, dice).expect("the level was checked")
 }
