@@ -1,0 +1,80 @@
+//! Plays many random games and checks the invariants after every ply: `cargo run --release --example soak -- 100000 4`.
+//! With a third word `bots` it lets greedy play against random instead and prints how often it wins.
+
+use crash_by_crash::{CrashByCrash, Options};
+use pileup_bots::{Dice, Thinks};
+use pileup_core::{Act, Actor, Game, Source, Turn, Viewer};
+
+#[expect(clippy::print_stdout, reason = "a program for the terminal")]
+fn main() {
+    let mut words = std::env::args().skip(1);
+    let games: u64 = words.next().and_then(|word| word.parse().ok()).unwrap_or(1000);
+    let players: u8 = words.next().and_then(|word| word.parse().ok()).unwrap_or(2);
+    let bots = words.next().is_some();
+    let game = CrashByCrash::new(&Options { players, ..Options::default() }).expect("2 or 4 players");
+    let (mut plies, mut turns, mut longest, mut ends) = (0u64, 0u64, 0u64, [0u64; 3]);
+    let (mut won, mut drawn, mut points) = (0u64, 0u64, [0i64; 2]);
+    let mut listed = Vec::new();
+    for index in 0..games {
+        let mut dice = Dice::stream(99, index);
+        let mut state = game.setup();
+        let mut count = 0;
+        let greedy = (index % 2) as usize;
+        loop {
+            if !bots {
+                game.audit(&state).unwrap_or_else(|broken| panic!("game {index}, ply {count}: {broken}"));
+            }
+            let act = match game.turn(&state) {
+                Turn::Over => break,
+                Turn::Seat(seat) => {
+                    listed.clear();
+                    game.legal(&state, seat, 0, &mut listed);
+                    let ply = if bots && seat.index() % 2 == greedy {
+                        let view = game.view(&state, Viewer::Seat(seat));
+                        game.think("greedy", &view, seat, &listed, 0, &mut dice).expect("a level of the game")
+                    } else {
+                        listed[dice.below(listed.len() as u32) as usize]
+                    };
+                    Act { actor: Actor::Seat(seat), ply, at: 0 }
+                }
+                _ => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: 0 },
+            };
+            game.apply(&mut state, &act, &mut ());
+            count += 1;
+            assert!(count < 10_000, "game {index} does not end");
+        }
+        let position = game.position(&state);
+        let end = match () {
+            () if position.scorings == 7 => 0,
+            () if position.idle == game.options().closing_turns => 1,
+            () => 2,
+        };
+        ends[end] += 1;
+        plies += count;
+        turns += u64::from(position.turn);
+        longest = longest.max(count);
+        let standings = game.standings(&state).expect("the game is over");
+        points[0] += i64::from(standings.points[greedy]);
+        points[1] += i64::from(standings.points[1 - greedy]);
+        if standings.is_draw() {
+            drawn += 1;
+        } else if standings.places[greedy] == 1 {
+            won += 1;
+        }
+    }
+    let share = |count: u64| 100.0 * count as f64 / games as f64;
+    println!(
+        "{games} games, {players} players: {:.1} plies, {:.1} turns",
+        plies as f64 / games as f64,
+        turns as f64 / games as f64
+    );
+    println!(
+        "longest {longest} plies; ends: last scoring {:.1} %, closing time {:.1} %, wipe-out {:.1} %",
+        share(ends[0]),
+        share(ends[1]),
+        share(ends[2])
+    );
+    let who = if bots { "greedy" } else { "the first side" };
+    let mean = points.map(|sum| sum as f64 / games as f64);
+    println!("{who} wins {:.1} %, draws {:.1} %, points {:.1} : {:.1}", share(won), share(drawn), mean[0], mean[1]);
+}

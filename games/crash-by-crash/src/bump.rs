@@ -1,0 +1,278 @@
+//! Putting normal cars (CC-4), pushes (CC-5), falling (CC-6) and the blue cards that change a bump (CC-12).
+
+use pileup_core::Events;
+
+use crate::board::{Direction, Field};
+use crate::cards::Card;
+use crate::event::{Event, Why};
+use crate::state::{Car, Phase, State};
+use crate::{Barred, CrashByCrash, FALL_POINTS};
+
+/// What a car meets in a direction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ahead {
+    /// A car.
+    Car(Field),
+    /// The guard.
+    Guard,
+    /// The edge or a hole.
+    Off,
+    /// A field without car and guard, perhaps with a bell.
+    Open(Field),
+}
+
+/// How a push would end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ending {
+    /// The guard absorbs it.
+    Absorbed,
+    /// A car falls.
+    Fall,
+    /// A car stops on this field.
+    Stop(Field),
+    /// A car comes onto the bell of this field.
+    Bell(Field),
+}
+
+impl State {
+    #[inline]
+    pub(crate) fn ahead(&self, field: Field, direction: Direction) -> Ahead {
+        match field.next(direction) {
+            Some(next) if !self.floor.has(next) => Ahead::Off,
+            Some(next) if self.has_car(next) => Ahead::Car(next),
+            Some(next) if self.guard_on(next) => Ahead::Guard,
+            Some(next) => Ahead::Open(next),
+            None => Ahead::Off,
+        }
+    }
+
+    /// CC-1.7: the last car of the row that begins with `field`.
+    #[inline]
+    pub(crate) fn row_end(&self, field: Field, direction: Direction) -> Field {
+        let mut last = field;
+        while let Ahead::Car(next) = self.ahead(last, direction) {
+            last = next;
+        }
+        last
+    }
+
+    /// CC-5: how a push would end, without doing it. In a push nothing that has moved is met again, so it is a walk.
+    #[inline]
+    pub(crate) fn push_ending(&self, first: Field, direction: Direction, force: u8) -> Ending {
+        let (mut at, mut force) = (first, force);
+        while force > 0 {
+            match self.ahead(at, direction) {
+                Ahead::Car(next) => at = next,
+                Ahead::Guard => return Ending::Absorbed,
+                Ahead::Off => return Ending::Fall,
+                Ahead::Open(next) if self.chimes.has(next) => return Ending::Bell(next),
+                Ahead::Open(next) => {
+                    at = next;
+                    force -= 1;
+                }
+            }
+        }
+        Ending::Stop(at)
+    }
+}
+
+impl CrashByCrash {
+    /// CC-4.1: puts a normal car of the side to move, and takes the fee of a second one (CC-4.5).
+    pub(crate) fn put_normal(&self, state: &mut State, field: Field, events: &mut impl Events<Event>) {
+        self.pay(state, state.car_fee(), Why::SecondCar, events);
+        let team = state.team();
+        let number = state.spare_car(team).expect("a car is in the supply") as u8;
+        let car = Car { team, number };
+        state.put_car(car, field);
+        state.placed += 1;
+        state.phase = Phase::Hit { field, first: None };
+        events.tell(|| Event::Placed { car, at: field });
+    }
+
+    /// CC-4.2: the new car bumps its neighbour, as the blue card says if there is one.
+    pub(crate) fn hit(
+        &self,
+        state: &mut State,
+        direction: Direction,
+        batteries: u8,
+        events: &mut impl Events<Event>,
+    ) -> Result<(), Barred> {
+        let Phase::Hit { field, first } = state.phase else { unreachable!("a car has been put") };
+        let neighbour = field.next(direction).expect("a car stands there");
+        if batteries > 0 {
+            let team = state.team();
+            state.batteries[team as usize] -= batteries;
+            events.tell(|| Event::BatteryLost { team, count: batteries });
+        }
+        match state.tied {
+            Some(Card::DoubleHit) => {
+                self.push(state, neighbour, direction, 1, events)?;
+                if first.is_none() {
+                    // CC-12.1: the second bump follows, unless the first ended the game.
+                    state.phase = Phase::Hit { field, first: Some(direction) };
+                    self.test_wipe_out(state, events);
+                    return Ok(());
+                }
+            }
+            Some(Card::Rocket) => self.rocket(state, neighbour, direction, events)?,
+            Some(Card::Tandem) => self.tandem(state, field, direction, events)?,
+            Some(Card::Recoil) => {
+                // CC-12.5: the new car is the first of the row that leads the other way.
+                self.push(state, neighbour, direction, 1, events)?;
+                self.push(state, field, direction.opposite(), 1, events)?;
+            }
+            _ => self.push(state, neighbour, direction, 1 + batteries, events)?,
+        }
+        self.finish_action(state, events);
+        Ok(())
+    }
+
+    /// CC-5: pushes with a force.
+    pub(crate) fn push(
+        &self,
+        state: &mut State,
+        first: Field,
+        direction: Direction,
+        force: u8,
+        events: &mut impl Events<Event>,
+    ) -> Result<(), Barred> {
+        let (mut first, mut force) = (first, force);
+        loop {
+            // CC-5.2: the bump passes on to the last car of the row.
+            let start = state.row_end(first, direction);
+            events.tell(|| Event::Bumped { from: first, to: start, direction });
+            let mut at = start;
+            let met = loop {
+                if force == 0 {
+                    break None;
+                }
+                match state.ahead(at, direction) {
+                    Ahead::Open(next) => {
+                        at = next;
+                        force -= 1;
+                        if state.chimes.has(next) {
+                            // CC-5.5: a bell ends the push.
+                            force = 0;
+                        }
+                    }
+                    met => break Some(met),
+                }
+            };
+            match met {
+                // CC-5.4
+                Some(Ahead::Off) => {
+                    self.travel(state, start, at, events)?;
+                    self.fall(state, at, direction, events);
+                    return Ok(());
+                }
+                // CC-5.3
+                Some(Ahead::Guard) => {
+                    self.travel(state, start, at, events)?;
+                    events.tell(|| Event::Absorbed { at });
+                    return Ok(());
+                }
+                Some(Ahead::Car(next)) => {
+                    self.travel(state, start, at, events)?;
+                    first = next;
+                }
+                Some(Ahead::Open(_)) | None => return self.travel(state, start, at, events),
+            }
+        }
+    }
+
+    /// CC-12.2: the last car of the row runs until something stops it.
+    fn rocket(
+        &self,
+        state: &mut State,
+        first: Field,
+        direction: Direction,
+        events: &mut impl Events<Event>,
+    ) -> Result<(), Barred> {
+        let start = state.row_end(first, direction);
+        events.tell(|| Event::Bumped { from: first, to: start, direction });
+        let mut at = start;
+        loop {
+            match state.ahead(at, direction) {
+                Ahead::Open(next) => {
+                    at = next;
+                    if state.chimes.has(next) {
+                        return self.travel(state, start, at, events);
+                    }
+                }
+                Ahead::Guard => {
+                    self.travel(state, start, at, events)?;
+                    events.tell(|| Event::Absorbed { at });
+                    return Ok(());
+                }
+                Ahead::Off => {
+                    self.travel(state, start, at, events)?;
+                    self.fall(state, at, direction, events);
+                    return Ok(());
+                }
+                Ahead::Car(next) => {
+                    self.travel(state, start, at, events)?;
+                    return self.push(state, next, direction, 1, events);
+                }
+            }
+        }
+    }
+
+    /// CC-12.3: the last two cars of the row move, the new car being its first.
+    fn tandem(
+        &self,
+        state: &mut State,
+        new: Field,
+        direction: Direction,
+        events: &mut impl Events<Event>,
+    ) -> Result<(), Barred> {
+        let last = state.row_end(new, direction);
+        let before = last.next(direction.opposite()).expect("the row has two cars");
+        events.tell(|| Event::Bumped { from: new, to: last, direction });
+        match state.ahead(last, direction) {
+            Ahead::Guard => {
+                events.tell(|| Event::Absorbed { at: last });
+                return Ok(());
+            }
+            Ahead::Off => self.fall(state, last, direction, events),
+            Ahead::Open(next) => self.travel(state, last, next, events)?,
+            Ahead::Car(_) => unreachable!("it is the last car of its row"),
+        }
+        self.travel(state, before, last, events)
+    }
+
+    /// A car moves to a free field in a straight line, and rings if a bell is there.
+    pub(crate) fn travel(
+        &self,
+        state: &mut State,
+        from: Field,
+        to: Field,
+        events: &mut impl Events<Event>,
+    ) -> Result<(), Barred> {
+        if from != to {
+            let car = state.move_car(from, to);
+            events.tell(|| Event::Moved { car, from, to });
+            self.touch(state, to, events)?;
+        }
+        Ok(())
+    }
+
+    /// CC-6: a car goes off.
+    pub(crate) fn fall(&self, state: &mut State, from: Field, direction: Direction, events: &mut impl Events<Event>) {
+        let car = state.lift_car(from);
+        events.tell(|| Event::Fell { car, from, direction });
+        let team = state.team();
+        if car.team != team {
+            state.points[team as usize] += FALL_POINTS;
+            events.tell(|| Event::Points { team, change: FALL_POINTS as i16, why: Why::Fall });
+        }
+    }
+
+    /// CC-3.4: pays before the effect.
+    pub(crate) fn pay(&self, state: &mut State, price: u16, why: Why, events: &mut impl Events<Event>) {
+        if price > 0 {
+            let team = state.team();
+            state.points[team as usize] -= price;
+            events.tell(|| Event::Points { team, change: -(price as i16), why });
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! The turn (CC-3) and the end (CC-15).
+
+use pileup_core::{Events, Standings};
+
+use crate::CrashByCrash;
+use crate::event::{End, Event};
+use crate::state::{Draw, Phase, State, Team};
+
+impl CrashByCrash {
+    /// CC-3.5: after an action's own effect come wipe-out test, scoring, and the magnet check with its scoring.
+    pub(crate) fn finish_action(&self, state: &mut State, events: &mut impl Events<Event>) {
+        if self.test_wipe_out(state, events) {
+            return;
+        }
+        if let Some(bell) = state.rung {
+            self.score(state, bell, events);
+            if state.phase == Phase::Over {
+                return;
+            }
+        }
+        self.magnet_check(state, events);
+        self.finish_checked_action(state, events);
+    }
+
+    /// CC-3.5 (e), and on to the next action or the end of the turn.
+    pub(crate) fn finish_checked_action(&self, state: &mut State, events: &mut impl Events<Event>) {
+        if let Some(bell) = state.rung {
+            self.score(state, bell, events);
+            if state.phase == Phase::Over {
+                return;
+            }
+        }
+        if state.action == 1 {
+            // CC-14.9
+            state.action = 2;
+            state.phase = Phase::Act;
+        } else {
+            self.end_turn(state, events);
+        }
+    }
+
+    /// CC-3.6: cards are drawn for those played.
+    pub(crate) fn end_turn(&self, state: &mut State, events: &mut impl Events<Event>) {
+        self.draw_on(state, Draw { left: state.played, exchange: false }, events);
+    }
+
+    /// CC-3.1: the next seat's turn, unless it is closing time (CC-15.3).
+    pub(crate) fn next_turn(&self, state: &mut State, events: &mut impl Events<Event>) {
+        state.idle = if state.scored { 0 } else { state.idle + 1 };
+        if state.idle >= self.options.closing_turns {
+            return self.end(state, End::ClosingTime, events);
+        }
+        let turn = state.turn;
+        state.turn += 1;
+        state.seat = state.seat.next(usize::from(self.options.players));
+        state.action = 1;
+        state.placed = 0;
+        state.played = 0;
+        state.scored = false;
+        state.tied = None;
+        // CC-10.6, 16.5: the very next turn.
+        state.flat_now = state.flat_next;
+        state.flat_next = false;
+        state.phase = Phase::Act;
+        events.tell(|| Event::TurnEnded { turn, next: state.seat });
+    }
+
+    /// CC-15.2: the game ends when a side has no car on the board.
+    pub(crate) fn test_wipe_out(&self, state: &mut State, events: &mut impl Events<Event>) -> bool {
+        let wiped_out = state.wiped_out();
+        if wiped_out {
+            self.end(state, End::WipeOut, events);
+        }
+        wiped_out
+    }
+
+    pub(crate) fn end(&self, state: &mut State, why: End, events: &mut impl Events<Event>) {
+        state.phase = Phase::Over;
+        state.rung = None;
+        events.tell(|| Event::GameOver { why, winner: self.leader(state) });
+    }
+
+    /// CC-15.4: the side with more points; nobody if they are equal.
+    pub(crate) fn leader(&self, state: &State) -> Option<Team> {
+        let [a, b] = state.points;
+        (a != b).then_some(if a > b { Team::A } else { Team::B })
+    }
+
+    /// CC-15.4, 16.6: partners win together.
+    pub(crate) fn result(&self, state: &State) -> Option<Standings> {
+        (state.phase == Phase::Over).then(|| {
+            let seats = usize::from(self.options.players);
+            let points = |seat: usize| i32::from(state.points[seat % 2]);
+            let keys = [points(0), points(1), points(0), points(1)];
+            let mut standings = Standings::by_key(&keys[..seats], points);
+            // Two partners in first place leave the second place, not the third, to the others.
+            standings.places.iter_mut().for_each(|place| *place = (*place).min(2));
+            standings
+        })
+    }
+}
