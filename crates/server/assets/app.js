@@ -72,7 +72,7 @@ document.addEventListener("click", (event) => {
   scrollTo(0, 0);
 });
 addEventListener("popstate", () => void show());
-addEventListener("pointerdown", wake);
+addEventListener("click", wake);
 addEventListener("keydown", wake);
 
 applyTheme();

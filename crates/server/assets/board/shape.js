@@ -62,17 +62,19 @@ function room(part) {
   }
 }
 
+/** Parts fainter than this are there to be hit, not to be seen. */
+const FAINT = 0.15;
+
 /**
- * The outline of the largest part twice, thin and wide: this is how a choice glows, without a costly filter.
+ * The outline of the largest visible part twice, thin and wide: this is how a choice glows, without a costly filter.
  * @param {readonly Part[]} parts
  * @returns {SVGElement | null}
  */
 export function glow(parts) {
-  let largest = null;
-  for (const part of parts) {
-    if (part.t !== "text" && (!largest || room(part) > room(largest))) largest = part;
-  }
-  if (!largest) return null;
+  const solid = parts.filter((part) => part.t !== "text");
+  const seen = solid.filter((part) => (part.alpha ?? 1) > FAINT);
+  if (solid.length === 0) return null;
+  const largest = (seen.length ? seen : solid).reduce((most, part) => (room(part) > room(most) ? part : most));
   const bare = { ...largest, fill: "", stroke: "", alpha: 1, dash: "" };
   const wide = shape(bare);
   wide.classList.add("wide");

@@ -8,6 +8,7 @@ import { nextSpeed } from "../settings.js";
 import { calm, keyOf, settings } from "../store.js";
 import { Link } from "../table/link.js";
 import { View } from "../table/view.js";
+import { capital } from "../words.js";
 
 /**
  * @typedef {import("../types").FromServer} FromServer
@@ -60,16 +61,16 @@ class Replay {
     this.views = h("select", { "aria-label": "Whose view", hidden: true, onchange: () => this.look(this.views.value) });
     const speed = h("button", { type: "button", title: "Speed", onclick: () => {
       nextSpeed();
-      speed.textContent = settings.speed;
-    } }, settings.speed);
-    const link = h("button", { type: "button", onclick: () => void this.share(link) }, "Link to this moment");
+      speed.textContent = capital(settings.speed);
+    } }, capital(settings.speed));
+    const link = h("button", { type: "button", onclick: () => void this.share(link) }, "Link here");
     this.view.decision.append(
       h("div", { class: "controls" },
         jump("back", "One move back", () => this.wish - 1), this.playButton, jump("forward", "One move on", () => this.wish + 1),
-        h("div", { class: "slide" }, this.slider, this.marks), this.count),
-      h("div", { class: "controls" }, speed, this.views, link,
+        h("div", { class: "slide" }, this.slider, this.marks)),
+      h("div", { class: "controls" }, this.count, speed, this.views, link,
         h("a", { class: "button", href: api.recordUrl(code, this.key), download: `${code}.txt`, "data-plain": true }, "Record"),
-        h("a", { class: "button", href: `/table/${code}` }, "To the table")),
+        h("a", { class: "button", href: `/table/${code}` }, "Table")),
     );
     this.view.tool("story", "Story", () => this.view.slide("story")).classList.add("narrow-only");
     this.#playing(false);
@@ -230,7 +231,7 @@ class Replay {
     } catch {
       button.textContent = "The link is in the address bar";
     }
-    setTimeout(() => (button.textContent = "Link to this moment"), 2500);
+    setTimeout(() => (button.textContent = "Link here"), 2500);
   }
 
   /** @param {KeyboardEvent} event */

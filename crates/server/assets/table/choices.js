@@ -33,7 +33,11 @@ export class Choices {
     this.place = { x: 0, y: 0 };
     this.byKeys = false;
     this.#listen();
-    board.moved = () => this.shown && this.tip.follow(this.shown);
+  }
+
+  /** The board has moved under the words. */
+  moved() {
+    if (this.shown) this.tip.follow(this.shown);
   }
 
   /** All choices that can be seen, in the order of the page. */

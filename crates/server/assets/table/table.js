@@ -31,6 +31,8 @@ import { View } from "./view.js";
  * @typedef {{frame: Frame, told: Told[], line: string, log: LogLine[] | null}} Job
  */
 
+/** How long the last position stands before the result is shown. */
+const END_MS = 900;
 /** How long a refusal stays. */
 const NOTICE_MS = 7000;
 
@@ -57,6 +59,7 @@ export class Table {
     this.revealed = null;
     this.ended = false;
     this.noticeTimer = 0;
+    this.endTimer = 0;
     this.clockTimer = 0;
 
     this.view = new View(page, (moment) => this.look(moment));
@@ -66,6 +69,7 @@ export class Table {
       play: (target, el) => this.play(target, el),
       fill: view.fill,
     });
+    view.moved = () => this.choices.moved();
     this.invite = new Invite((name, seat) => this.join(name, seat));
     view.stage.append(this.invite.el);
     this.#tools();
@@ -88,6 +92,7 @@ export class Table {
     this.view.close();
     clearInterval(this.clockTimer);
     clearTimeout(this.noticeTimer);
+    clearTimeout(this.endTimer);
   }
 
   #tools() {
@@ -100,6 +105,8 @@ export class Table {
     rules.title = "The rules, in another tab";
     this.speedButton = view.tool("speed", "", () => nextSpeed());
     this.soundButton = view.tool("loud", "", () => toggleSound());
+    // A phone finds these two behind More.
+    for (const button of [this.speedButton, this.soundButton]) button.classList.add("wide-only");
     view.tool("story", "Story", () => view.slide("story")).classList.add("narrow-only");
     view.tool("more", "More", () => this.#more()).title = "Settings and keys";
     this.#settings();
@@ -243,8 +250,9 @@ export class Table {
     view.root.classList.toggle("asked", asked);
     /** @type {HTMLButtonElement} */ (this.hintButton).disabled = !asked;
     document.title = `${asked ? "● " : ""}${this.hello?.game.name ?? "Table"} – Pileup`;
-    if (latest.result) this.#end(latest);
-    else this.ended = false;
+    if (!latest.result) this.ended = false;
+    // The last position is seen for a breath before the result covers it.
+    else if (!this.ended) this.endTimer = setTimeout(() => this.#end(latest), settings.speed === "instant" ? 0 : END_MS);
     if (asked) this.choices.renew();
   }
 
@@ -268,7 +276,7 @@ export class Table {
   #end(frame) {
     const { hello, view } = this;
     const { result } = frame;
-    if (this.ended || !hello || !result) return;
+    if (this.ended || !hello || !result || this.past !== null || this.latest !== frame) return;
     this.ended = true;
     const el = ending({
       frame: { ...frame, result }, seats: hello.seats, code: this.code, key: this.key, fill: view.fill,

@@ -22,11 +22,19 @@ export class View {
    * @param {(moment: number) => void} look shows an earlier moment
    */
   constructor(page, look) {
+    /** @type {Frame | null} what is on the page now */
+    this.frame = null;
     /** @type {Map<string, string>} */
     this.names = new Map();
     /** @param {string} text */
     this.fill = (text) => fillNames(text, this.names);
     this.board = new Board(this.fill);
+    /** Called when the board has moved. */
+    this.moved = () => {};
+    this.board.moved = () => {
+      this.zoomable();
+      this.moved();
+    };
     this.log = new Log(this.fill, look);
     this.panels = new Panels(this.fill, () => this.slide("players"));
     this.shelves = new Shelves(this.fill);
@@ -44,7 +52,7 @@ export class View {
     this.notice = h("div", { class: "notice", role: "status" });
     this.decision = h("section", { class: "decision", "aria-label": "Decision" }, this.prompt, this.actions);
     this.follow = this.#zoomButton("follow", "Follow the action (F)", () => this.board.camera.set("follow"));
-    const zoom = h(
+    this.zoom = h(
       "div",
       { class: "zoom" },
       this.#zoomButton("plus", "Closer (+)", () => this.board.camera.zoom(1.4)),
@@ -52,13 +60,13 @@ export class View {
       this.#zoomButton("whole", "Whole board (0)", () => this.board.camera.set("all")),
       this.follow,
     );
-    this.stage = h("section", { class: "stage", "aria-label": "Board" }, this.board.frame, zoom, this.notice);
+    this.stage = h("section", { class: "stage", "aria-label": "Board" }, this.board.frame, this.zoom, this.notice);
     const shut = h("button", { class: "quiet square shut", type: "button", "aria-label": "Back to the board", onclick: () => this.slide(null) }, icon("close"));
     this.side = h("aside", { class: "side" }, shut, this.panels.el, this.choiceBox, this.log.el);
     this.header = h(
       "header",
       { class: "bar" },
-      h("a", { class: "home", href: "/", title: "Leave for the home page; the table stays" }, "Pileup"),
+      h("a", { class: "home", href: "/", "aria-label": "Pileup: leave for the home page; the table stays" }, icon("back"), h("span", null, "Pileup")),
       this.title,
       this.facts,
       this.clock,
@@ -66,9 +74,7 @@ export class View {
     );
     this.root = h("div", { class: "table" }, this.header, this.panels.strip, this.stage, this.panels.dock, this.decision, this.shelves.el, this.side);
     refill(page, this.root);
-    /** @type {Frame | null} */
-    this.frame = null;
-    this.resized = () => this.frame && this.panels.show(this.frame.scene.panels, this.frame.viewer, 0);
+      this.resized = () => this.frame && this.panels.show(this.frame.scene.panels, this.frame.viewer, 0);
     narrow.addEventListener("change", this.resized);
   }
 
@@ -131,7 +137,13 @@ export class View {
     this.#actions(scene.actions);
     refill(this.facts, ...scene.facts.map(({ label, value }) => h("span", null, `${label} `, h("b", null, this.fill(value)))));
     this.follow.hidden = !scene.focus;
+    this.zoomable();
     this.#choices(frame);
+  }
+
+  /** Buttons to zoom are there for large boards, and while a part is looked at. */
+  zoomable() {
+    this.zoom.hidden = !this.frame?.scene.focus && this.board.camera.mode === "all";
   }
 
   /** @param {readonly Action[]} actions */
