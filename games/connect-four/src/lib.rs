@@ -27,10 +27,12 @@ pub struct ConnectFour {
 #[serde(default, deny_unknown_fields)]
 pub struct Options {}
 
-/// A disc of `p1` in row r of column c, from below, is bit `7 c + r` of `discs[0]`.
+/// A disc in row r of column c, from below, is bit `7 c + r`. Kept are the discs of the seat to move and those of
+/// both: a ply then needs no look-up by seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct State {
-    discs: [u64; 2],
+    own: u64,
+    filled: u64,
     plies: u8,
     won: bool,
 }
@@ -74,11 +76,19 @@ impl State {
         Seat::new(usize::from(self.plies % 2))
     }
 
+    /// The discs of each seat.
+    fn discs(&self) -> [u64; 2] {
+        let others = self.filled ^ self.own;
+        if self.plies.is_multiple_of(2) { [self.own, others] } else { [others, self.own] }
+    }
+
     fn height(&self, column: u8) -> u8 {
-        let filled = (self.discs[0] | self.discs[1]) >> (column * STRIDE) & 0x3f;
-        filled.trailing_ones() as u8
+        (self.filled >> (column * STRIDE) & 0x3f).trailing_ones() as u8
     }
 }
+
+/// The topmost field of every column.
+const TOP_ROW: u64 = 0x0000_0408_1020_4081 << (ROWS - 1);
 
 /// CF-3.1: shifting the discs onto themselves along a line leaves a bit where four follow each other.
 fn four_in_line(discs: u64) -> bool {
@@ -129,8 +139,13 @@ impl Game for ConnectFour {
 
     #[inline]
     fn legal(&self, state: &State, _seat: Seat, _at: Millis, out: &mut Vec<Ply>) {
-        let filled = state.discs[0] | state.discs[1];
-        out.extend((0..COLUMNS).filter(|column| filled >> (column * STRIDE + ROWS - 1) & 1 == 0).map(Ply));
+        // Most of the time all columns are open, and a branch that is guessed right costs less than looking.
+        if state.filled & TOP_ROW == 0 {
+            out.extend_from_slice(&[Ply(0), Ply(1), Ply(2), Ply(3), Ply(4), Ply(5), Ply(6)]);
+        } else {
+            let is_open = |column: &u8| state.filled >> (column * STRIDE + ROWS - 1) & 1 == 0;
+            out.extend((0..COLUMNS).filter(is_open).map(Ply));
+        }
     }
 
     fn chance(&self, _state: &State, _out: &mut Vec<(Ply, u32)>) {}
@@ -156,9 +171,10 @@ impl Game for ConnectFour {
         let seat = state.mover();
         let column = act.ply.0;
         let row = state.height(column);
-        let own = &mut state.discs[seat.index()];
-        *own |= 1 << (column * STRIDE + row);
-        state.won = four_in_line(*own);
+        let disc = 1 << (column * STRIDE + row);
+        state.won = four_in_line(state.own | disc);
+        state.own ^= state.filled;
+        state.filled |= disc;
         state.plies += 1;
         events.tell(|| Event::Dropped { seat, column, row });
         if state.won {
@@ -196,7 +212,7 @@ impl Game for ConnectFour {
         if position.rows.len() != usize::from(ROWS) {
             return invalid(format!("a grid has 6 rows, this has {}", position.rows.len()));
         }
-        let mut state = State::default();
+        let mut discs = [0u64; 2];
         for (above, letters) in position.rows.iter().enumerate() {
             let row = ROWS - 1 - above as u8;
             if letters.chars().count() != usize::from(COLUMNS) {
@@ -209,11 +225,13 @@ impl Game for ConnectFour {
                     '.' => continue,
                     _ => return invalid(format!("{letter:?} is none of x, o and .")),
                 };
-                state.discs[owner] |= 1 << (column as u8 * STRIDE + row);
-                state.plies += 1;
+                discs[owner] |= 1 << (column as u8 * STRIDE + row);
             }
         }
-        state.won = state.discs.into_iter().any(four_in_line);
+        let filled = discs[0] | discs[1];
+        let plies = filled.count_ones() as u8;
+        let state =
+            State { own: discs[usize::from(plies % 2)], filled, plies, won: discs.into_iter().any(four_in_line) };
         match self.audit(&state) {
             Ok(()) => Ok(state),
             Err(broken) => Err(Refusal::new("CF-2.1", broken)),
@@ -221,20 +239,18 @@ impl Game for ConnectFour {
     }
 
     fn audit(&self, state: &State) -> Result<(), String> {
-        let [first, second] = state.discs.map(u64::count_ones);
-        let filled = state.discs[0] | state.discs[1];
-        if state.discs[0] & state.discs[1] != 0 {
-            return Err("two discs on one field".to_owned());
+        let [first, second] = state.discs().map(u64::count_ones);
+        if state.own & !state.filled != 0 {
+            return Err("a disc lies where none is".to_owned());
         }
         if u32::from(state.plies) != first + second || first != second + u32::from(state.plies % 2) {
             return Err(format!("{first} discs of p1 and {second} of p2 do not come from taking turns"));
         }
         let heights: u32 = (0..COLUMNS).map(|column| u32::from(state.height(column))).sum();
-        if heights != filled.count_ones() {
+        if heights != state.filled.count_ones() {
             return Err("a disc hangs in the air".to_owned());
         }
-        let last = usize::from(1 - state.plies % 2);
-        if four_in_line(state.discs[1 - last]) {
+        if four_in_line(state.own) {
             return Err("the game went on after four in a line".to_owned());
         }
         Ok(())
@@ -242,7 +258,7 @@ impl Game for ConnectFour {
 
     fn standings(&self, state: &State) -> Option<Standings> {
         (self.turn(state) == Turn::Over).then(|| {
-            let won = state.discs.map(four_in_line);
+            let won = state.discs().map(four_in_line);
             Standings::by_key(&won, |seat| i32::from(won[seat]))
         })
     }
@@ -253,7 +269,8 @@ impl Game for ConnectFour {
         let of = |discs: u64| -> i32 {
             (0..COLUMNS).map(|c| WORTH[c as usize] * (discs >> (c * STRIDE) & 0x3f).count_ones() as i32).sum()
         };
-        of(state.discs[seat.index()]) - of(state.discs[1 - seat.index()])
+        let discs = state.discs();
+        of(discs[seat.index()]) - of(discs[1 - seat.index()])
     }
 }
 

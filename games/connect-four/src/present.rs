@@ -16,7 +16,7 @@ pub(crate) fn rows(state: &State, letters: [char; 3]) -> Vec<String> {
             (0..COLUMNS)
                 .map(|column| {
                     let bit = 1u64 << (column * STRIDE + row);
-                    let owner = state.discs.iter().position(|discs| discs & bit != 0);
+                    let owner = state.discs().iter().position(|discs| discs & bit != 0);
                     letters[owner.unwrap_or(2)]
                 })
                 .collect()
@@ -58,7 +58,7 @@ impl Present for ConnectFour {
                 let hole = vec![circle(0.0, 0.0, 0.42).fill("#1f3853")];
                 scene.nodes.push(Node::new(format!("hole-{column}-{row}"), x, y, hole));
                 let bit = 1u64 << (column * STRIDE + row);
-                if let Some(owner) = view.discs.iter().position(|discs| discs & bit != 0) {
+                if let Some(owner) = view.discs().iter().position(|discs| discs & bit != 0) {
                     scene.nodes.push(Node::new(format!("disc-{column}-{row}"), x, y, disc(owner)).style("drop"));
                 }
             }
@@ -76,7 +76,7 @@ impl Present for ConnectFour {
         }
         scene.panels = Seat::all(2)
             .map(|seat| {
-                let discs = view.discs[seat.index()].count_ones();
+                let discs = view.discs()[seat.index()].count_ones();
                 let active = self.turn(view) == Turn::Seat(seat);
                 Panel::seat(seat, self.look(seat), active, vec![Row::fact("discs", discs)])
             })
