@@ -1,0 +1,522 @@
+//! What is in the box: the data files, read and checked once.
+
+use arrayvec::ArrayVec;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::sync::LazyLock;
+
+use crate::symbols::{HERO, JOKER, Mask, WIZARD, bit, read};
+
+/// Trial cards in the box.
+pub const TRIALS: usize = 29;
+/// Trials and spells in the box.
+pub const CARDS: usize = 76;
+/// Schools of magic.
+pub const SCHOOLS: [&str; 7] = ["confusion", "summon", "dracology", "dissipation", "curse", "doom", "regression"];
+/// Keys of trainings and scenarios.
+pub const SCENARIOS: [&str; 8] = ["t1", "t2", "s1", "s2", "s3", "s4", "s5", "s6"];
+/// Heroes in the box.
+pub const HEROES: usize = 4;
+/// Kinds of equipment.
+pub const EQUIPMENT: usize = 6;
+/// Roles of the wizard.
+pub const ROLES: usize = 8;
+
+/// What a role does, by its place in the box.
+pub mod role {
+    /// Plant to water and back.
+    pub const TURN_PW: u8 = 0;
+    /// Plant to air and back.
+    pub const TURN_PA: u8 = 1;
+    /// Exchange a spell with the top of the pile.
+    pub const SWAP: u8 = 2;
+    /// Jokers stand for water.
+    pub const STAR_W: u8 = 3;
+    /// Jokers stand for plant.
+    pub const STAR_P: u8 = 4;
+    /// Jokers stand for air.
+    pub const STAR_A: u8 = 5;
+    /// Sweep a card.
+    pub const STORM: u8 = 6;
+    /// The dragon walks.
+    pub const DRAKE: u8 = 7;
+}
+
+/// A trial or a spell: trials first, then spells, in the order of the data files.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Card(pub u8);
+
+/// A set of cards.
+pub type Cards = u128;
+
+impl Card {
+    /// What is printed on it.
+    pub fn face(self) -> &'static Face {
+        &CATALOG.cards[usize::from(self.0)]
+    }
+
+    /// The set of this card alone.
+    pub const fn bit(self) -> Cards {
+        1 << self.0
+    }
+
+    /// The card with this id.
+    pub fn find(id: &str) -> Option<Card> {
+        CATALOG.cards.iter().position(|face| face.id == id).map(|index| Card(index as u8))
+    }
+}
+
+/// The cards of a set, in order.
+pub fn cards_of(mut set: Cards) -> impl Iterator<Item = Card> {
+    std::iter::from_fn(move || {
+        let first = (set != 0).then(|| Card(set.trailing_zeros() as u8))?;
+        set &= set - 1;
+        Some(first)
+    })
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.face().id)
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        Card::find(&id).ok_or_else(|| D::Error::custom(format!("{id:?} is no card: st01, cn02, cf5, ... are")))
+    }
+}
+
+/// What a card is and does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A plain trial.
+    Standard,
+    /// A trial that both teams may take as a coin (RO-12.1).
+    Coin,
+    /// A trial in which heroes take lives and the wizard gets rid of it (RO-16.1).
+    Confrontation,
+    /// Removes hero dice from a card: all of them, or one (RO-7.1).
+    Confusion {
+        /// Whether every die goes.
+        all: bool,
+    },
+    /// Goes onto the trial pile (RO-8.1).
+    Summon,
+    /// The dragon walks so many places (RO-9.1).
+    Dracology(u8),
+    /// A hero may not lay this symbol (RO-11.3).
+    Ban(u8),
+    /// A hero plays with two dice (RO-11.4).
+    Whirlwind,
+    /// Heroes may not speak (RO-14.4).
+    Silence,
+    /// Heroes play with one hand (RO-14.5).
+    OneHand,
+    /// Heroes clap before dice come back (RO-14.6).
+    HighFive,
+    /// Wounds a hero and takes souls (RO-15.1).
+    Reap,
+    /// Wounds two heroes (RO-15.2).
+    Maim,
+    /// Heroes forget: one loses a point, or each (RO-17.4).
+    Regression {
+        /// Whether every hero loses one.
+        each: bool,
+    },
+}
+
+impl Kind {
+    /// Whether it lies before a hero once cast.
+    pub fn is_dissipation(self) -> bool {
+        matches!(self, Kind::Ban(_) | Kind::Whirlwind)
+    }
+
+    /// Whether it lies beside the board once cast.
+    pub fn is_curse(self) -> bool {
+        matches!(self, Kind::Silence | Kind::OneHand | Kind::HighFive)
+    }
+
+    /// Whether the wizard may fill it on a hero slot.
+    pub fn is_shared(self) -> bool {
+        matches!(self, Kind::Coin | Kind::Confrontation)
+    }
+}
+
+/// A card's face.
+#[derive(Clone, Debug)]
+pub struct Face {
+    /// As in the notation.
+    pub id: String,
+    /// For people.
+    pub name: String,
+    /// What it is and does.
+    pub kind: Kind,
+    /// Place of its school, if it is a spell.
+    pub school: Option<u8>,
+    /// Fewest players with whom it is used.
+    pub back: u8,
+    /// Slots on the heroes' side.
+    pub hero: ArrayVec<u8, 6>,
+    /// Slots on the wizard's side.
+    pub wizard: ArrayVec<u8, 6>,
+    /// What the wizard's jokers may stand for while it is available.
+    pub banner: Option<u8>,
+}
+
+/// A hero of the box.
+#[derive(Clone, Debug)]
+pub struct HeroFace {
+    /// As in the notation.
+    pub letter: char,
+    /// For people.
+    pub name: String,
+    /// What its joker stands for.
+    pub joker: u8,
+    /// The wounded side's slots.
+    pub wounded: ArrayVec<u8, 6>,
+    /// What its trait costs.
+    pub cost: u8,
+}
+
+/// A piece of equipment.
+#[derive(Clone, Debug)]
+pub struct Equipment {
+    /// As in the notation.
+    pub id: String,
+    /// What the joker also stands for.
+    pub symbols: Mask,
+    /// In coins.
+    pub price: u8,
+    /// How many there are.
+    pub copies: u8,
+}
+
+/// A role of the wizard.
+#[derive(Clone, Debug)]
+pub struct Role {
+    /// As in the notation.
+    pub id: String,
+    /// In coins.
+    pub price: u8,
+    /// Slots, if it has any.
+    pub slots: ArrayVec<u8, 6>,
+}
+
+/// Everything in the box.
+#[derive(Clone, Debug)]
+pub struct Catalog {
+    /// Trials, then spells.
+    pub cards: Vec<Face>,
+    /// The heroes in their usual order.
+    pub heroes: Vec<HeroFace>,
+    /// What heroes can buy.
+    pub equipment: Vec<Equipment>,
+    /// What the wizard can buy.
+    pub roles: Vec<Role>,
+    /// Souls for 2, 3, 4 heroes.
+    pub souls: [u8; 3],
+    /// Lives for 2, 3, 4 heroes.
+    pub lives: [u8; 3],
+    /// Jokers on the dragon tile for 2, 3, 4 heroes.
+    pub dragon: [u8; 3],
+    /// Spells of each school, for each training and scenario.
+    pub decks: [[u8; 7]; 8],
+}
+
+/// The box that comes with the program. A fault in its files is found by every test.
+pub static CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
+    let trials = include_str!("../data/trials.toml");
+    let spells = include_str!("../data/spells.toml");
+    let rest = include_str!("../data/box.toml");
+    Catalog::read(trials, spells, rest).unwrap_or_else(|fault| panic!("data of rush-out: {fault}"))
+});
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TrialFile {
+    #[expect(dead_code, reason = "required of every table, for people to read")]
+    source: Source,
+    trial: Vec<TrialRow>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TrialRow {
+    id: String,
+    name: String,
+    kind: String,
+    back: u8,
+    hero: String,
+    #[serde(default)]
+    wizard: String,
+    #[serde(default)]
+    banner: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SpellFile {
+    #[expect(dead_code, reason = "required of every table, for people to read")]
+    source: Source,
+    spell: Vec<SpellRow>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SpellRow {
+    id: String,
+    name: String,
+    school: String,
+    #[serde(default)]
+    variant: String,
+    wizard: String,
+    #[serde(default)]
+    hero: String,
+    #[serde(default)]
+    banner: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoxFile {
+    hero: Vec<HeroRow>,
+    equipment: Vec<EquipmentRow>,
+    role: Vec<RoleRow>,
+    supplies: Supplies,
+    decks: Decks,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HeroRow {
+    id: char,
+    name: String,
+    joker: char,
+    wounded: String,
+    cost: u8,
+    #[expect(dead_code, reason = "required of every table, for people to read")]
+    source: Source,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EquipmentRow {
+    id: String,
+    symbols: String,
+    price: u8,
+    copies: u8,
+    #[expect(dead_code, reason = "required of every table, for people to read")]
+    source: Source,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RoleRow {
+    id: String,
+    price: u8,
+    #[serde(default)]
+    slots: String,
+    #[expect(dead_code, reason = "required of every table, for people to read")]
+    source: Source,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Supplies {
+    souls: [u8; 3],
+    lives: [u8; 3],
+    dragon: [u8; 3],
+    #[expect(dead_code, reason = "required of every table, for people to read")]
+    source: Source,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Decks {
+    t1: [u8; 7],
+    t2: [u8; 7],
+    s1: [u8; 7],
+    s2: [u8; 7],
+    s3: [u8; 7],
+    s4: [u8; 7],
+    s5: [u8; 7],
+    s6: [u8; 7],
+    #[expect(dead_code, reason = "required of every table, for people to read")]
+    source: Source,
+}
+
+/// Where a value comes from; every table must say it.
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Source {
+    Book,
+    Public,
+    Derived,
+    Ours,
+}
+
+fn slots(text: &str, alphabet: &[char; 6]) -> Result<ArrayVec<u8, 6>, String> {
+    if text.len() > 6 {
+        return Err(format!("{text:?} has more than six slots"));
+    }
+    text.chars()
+        .map(|letter| {
+            read(alphabet, letter)
+                .filter(|symbol| *symbol != JOKER)
+                .ok_or_else(|| format!("{letter:?} is no symbol of a slot: {alphabet:?}"))
+        })
+        .collect()
+}
+
+fn banner(text: &str) -> Result<Option<u8>, String> {
+    Ok(slots(text, &WIZARD)?.first().copied())
+}
+
+impl Catalog {
+    /// Reads the data files, or says what is wrong with them.
+    pub fn read(trials: &str, spells: &str, rest: &str) -> Result<Catalog, String> {
+        let TrialFile { source: _, trial: trials } = toml::from_str(trials).map_err(|error| error.to_string())?;
+        let SpellFile { source: _, spell: spells } = toml::from_str(spells).map_err(|error| error.to_string())?;
+        let rest: BoxFile = toml::from_str(rest).map_err(|error| error.to_string())?;
+        let mut cards = Vec::with_capacity(CARDS);
+        for row in trials {
+            cards.push(trial(row)?);
+        }
+        if cards.len() != TRIALS {
+            return Err(format!("{} trials, the box holds {TRIALS}", cards.len()));
+        }
+        for row in spells {
+            cards.push(spell(row)?);
+        }
+        if cards.len() != CARDS {
+            return Err(format!("{} trials and spells, the box holds {CARDS}", cards.len()));
+        }
+        for (index, face) in cards.iter().enumerate() {
+            if cards[..index].iter().any(|other| other.id == face.id) {
+                return Err(format!("two cards are called {}", face.id));
+            }
+            if face.wizard.len() > 5 || face.hero.is_empty() && face.wizard.is_empty() {
+                return Err(format!("{}: five wizard slots at the most, and some slot at all", face.id));
+            }
+        }
+        let heroes = rest.hero.into_iter().map(hero).collect::<Result<Vec<_>, _>>()?;
+        let equipment = rest.equipment.into_iter().map(equipment).collect::<Result<Vec<_>, _>>()?;
+        let roles = rest
+            .role
+            .into_iter()
+            .map(|row| {
+                let RoleRow { id, price, slots: text, source: _ } = row;
+                Ok(Role { id, price, slots: slots(&text, &WIZARD)? })
+            })
+            .collect::<Result<Vec<_>, String>>()?;
+        if heroes.len() != HEROES || equipment.len() != EQUIPMENT || roles.len() != ROLES {
+            return Err("the box holds four heroes, six kinds of equipment and eight roles".to_owned());
+        }
+        let Decks { t1, t2, s1, s2, s3, s4, s5, s6, source: _ } = rest.decks;
+        let Supplies { souls, lives, dragon, source: _ } = rest.supplies;
+        let catalog =
+            Catalog { cards, heroes, equipment, roles, souls, lives, dragon, decks: [t1, t2, s1, s2, s3, s4, s5, s6] };
+        for (key, deck) in SCENARIOS.iter().zip(&catalog.decks) {
+            for school in 0..SCHOOLS.len() {
+                if usize::from(deck[school]) > catalog.school(school as u8).count() {
+                    return Err(format!("{key}: more {} than there are", SCHOOLS[school]));
+                }
+            }
+        }
+        Ok(catalog)
+    }
+
+    /// The cards of a school.
+    pub fn school(&self, school: u8) -> impl Iterator<Item = Card> + '_ {
+        let of_school = move |(index, face): (usize, &Face)| (face.school == Some(school)).then_some(Card(index as u8));
+        self.cards.iter().enumerate().filter_map(of_school)
+    }
+}
+
+fn trial(row: TrialRow) -> Result<Face, String> {
+    let kind = match row.kind.as_str() {
+        "standard" => Kind::Standard,
+        "coin" => Kind::Coin,
+        "confrontation" => Kind::Confrontation,
+        other => return Err(format!("{}: {other:?} is no kind of trial", row.id)),
+    };
+    if kind.is_shared() == row.wizard.is_empty() || !(3..=5).contains(&row.back) {
+        return Err(format!("{}: coins and confrontations have a wizard's side, backs are 3 to 5", row.id));
+    }
+    let in_card = |fault: String| format!("{}: {fault}", row.id);
+    Ok(Face {
+        kind,
+        school: None,
+        back: row.back,
+        hero: slots(&row.hero, &HERO).map_err(in_card)?,
+        wizard: slots(&row.wizard, &WIZARD).map_err(in_card)?,
+        banner: banner(&row.banner).map_err(in_card)?,
+        id: row.id.clone(),
+        name: row.name,
+    })
+}
+
+fn spell(row: SpellRow) -> Result<Face, String> {
+    let kind = match (row.school.as_str(), row.variant.as_str()) {
+        ("confusion", "one") => Kind::Confusion { all: false },
+        ("confusion", "all") => Kind::Confusion { all: true },
+        ("summon", "") => Kind::Summon,
+        ("dracology", "1") => Kind::Dracology(1),
+        ("dracology", "2") => Kind::Dracology(2),
+        ("dissipation", "whirl") => Kind::Whirlwind,
+        ("dissipation", letters) => match slots(letters, &HERO)?[..] {
+            [symbol] => Kind::Ban(symbol),
+            _ => return Err(format!("{}: a ban names one symbol", row.id)),
+        },
+        ("curse", "silence") => Kind::Silence,
+        ("curse", "hand") => Kind::OneHand,
+        ("curse", "five") => Kind::HighFive,
+        ("doom", "reap") => Kind::Reap,
+        ("doom", "maim") => Kind::Maim,
+        ("regression", "one") => Kind::Regression { each: false },
+        ("regression", "each") => Kind::Regression { each: true },
+        (school, variant) => return Err(format!("{}: {school} {variant:?} is not known", row.id)),
+    };
+    let lies_there = kind == Kind::Summon || kind.is_dissipation() || kind.is_curse();
+    if lies_there == row.hero.is_empty() {
+        return Err(format!("{}: exactly the spells that stay on the table have a hero's side", row.id));
+    }
+    let in_card = |fault: String| format!("{}: {fault}", row.id);
+    Ok(Face {
+        kind,
+        school: SCHOOLS.iter().position(|school| *school == row.school).map(|index| index as u8),
+        back: 3,
+        hero: slots(&row.hero, &HERO).map_err(in_card)?,
+        wizard: slots(&row.wizard, &WIZARD).map_err(in_card)?,
+        banner: banner(&row.banner).map_err(in_card)?,
+        id: row.id.clone(),
+        name: row.name,
+    })
+}
+
+fn hero(row: HeroRow) -> Result<HeroFace, String> {
+    let HeroRow { id, name, joker, wounded, cost, source: _ } = row;
+    let symbol = read(&HERO, joker).ok_or_else(|| format!("{name}: {joker:?} is no symbol"))?;
+    Ok(HeroFace { letter: id, joker: symbol, wounded: slots(&wounded, &HERO)?, cost, name })
+}
+
+fn equipment(row: EquipmentRow) -> Result<Equipment, String> {
+    let EquipmentRow { id, symbols, price, copies, source: _ } = row;
+    let symbols = slots(&symbols, &HERO)?.into_iter().fold(0, |mask, symbol| mask | bit(symbol));
+    Ok(Equipment { id, symbols, price, copies })
+}

@@ -1,0 +1,158 @@
+//! Listing what a seat may do: everything that could make sense is tried against the rules.
+
+use arrayvec::ArrayVec;
+use pileup_core::{Actor, Millis, Seat};
+
+use crate::RushOut;
+use crate::catalog::{EQUIPMENT, ROLES};
+use crate::options::Scenario;
+use crate::ply::{Deed, Ply};
+use crate::state::{Phase, State, Target, Unit};
+use crate::symbols::{AIR, JOKER, PLANT, WATER};
+
+/// Everything with slots that lies open, at the most: six cards, dragon, tiles, dissipations, curses, two roles.
+pub(crate) type Targets = ArrayVec<Target, 26>;
+
+impl RushOut {
+    /// Everything with slots that lies on the table.
+    pub(crate) fn targets(&self, state: &State) -> Targets {
+        let mut targets = Targets::new();
+        targets.extend(state.trial.slots.iter().flatten().map(|card| Target::Card(*card)));
+        targets.extend(state.spell.slots.iter().flatten().map(|card| Target::Card(*card)));
+        if self.has_dragon() {
+            targets.push(Target::Dragon);
+        }
+        targets.extend(state.curses.iter().map(|card| Target::Card(*card)));
+        for hero in self.heroes() {
+            targets.extend(state.before[hero.hero_index()].iter().map(|card| Target::Card(*card)));
+        }
+        targets.extend(self.heroes().map(Target::Tile));
+        let roles = [Target::Storm, Target::Drake];
+        targets.extend(roles.into_iter().filter(|target| target.role().is_some_and(|role| state.has_role(role))));
+        targets
+    }
+
+    pub(crate) fn list(&self, state: &State, seat: Seat, at: Millis, out: &mut Vec<Ply>) {
+        let mut offer = |ply: Ply| {
+            let act = pileup_core::Act { actor: Actor::Seat(seat), ply, at };
+            if self.may(state, &act).is_ok() {
+                out.push(ply);
+            }
+        };
+        match state.phase {
+            Phase::Deal | Phase::Over => {}
+            Phase::Ready => {
+                offer(Ply::plain(Deed::Ready));
+                if seat.index() == 0 {
+                    offer(Ply::of(Unit::WIZARD, Deed::Roll));
+                }
+            }
+            Phase::Market => {
+                offer(Ply::plain(Deed::Agree));
+                offer(Ply::plain(Deed::Decline));
+                (0..ROLES as u8).for_each(|role| offer(Ply::plain(Deed::Buy(role))));
+                for hero in self.heroes() {
+                    (0..EQUIPMENT as u8).for_each(|kind| offer(Ply::plain(Deed::Offer(kind, hero))));
+                }
+                offer(Ply::plain(Deed::Done));
+            }
+            Phase::Round => {
+                let targets = self.targets(state);
+                for unit in self.units_of(seat) {
+                    self.list_unit(state, unit, &targets, &mut |act| offer(Ply::of(unit, act)));
+                }
+                offer(Ply::plain(Deed::Spend));
+            }
+        }
+    }
+
+    fn list_unit(&self, state: &State, unit: Unit, targets: &Targets, offer: &mut impl FnMut(Deed)) {
+        let hand = state.hand(unit);
+        if state.pending.is_some() && !unit.is_hero() {
+            self.list_choices(state, targets, offer);
+        }
+        if hand.debt {
+            (0..=JOKER).for_each(|symbol| offer(Deed::Pin(symbol)));
+        }
+        if hand.air == 0 {
+            if hand.fresh_count() > 0 {
+                targets.iter().for_each(|target| offer(Deed::Lay(*target)));
+                for target in targets {
+                    self.list_puts(state, unit, *target, offer);
+                }
+            }
+            offer(Deed::Roll);
+            offer(Deed::Hold);
+            if hand.on.is_some() {
+                offer(Deed::Take(None));
+                (0..=JOKER).for_each(|symbol| offer(Deed::Take(Some(symbol))));
+            }
+        }
+        if unit.is_hero() {
+            offer(Deed::Five);
+            offer(Deed::Grab);
+            if self.options.scenario >= Scenario::S6 {
+                self.list_traits(state, unit, targets, offer);
+            }
+        } else {
+            for (from, to) in [(PLANT, WATER), (WATER, PLANT), (PLANT, AIR), (AIR, PLANT)] {
+                offer(Deed::Turn(from, to));
+            }
+            state.spell.slots.iter().flatten().for_each(|card| offer(Deed::Swap(*card)));
+            self.heroes().for_each(|hero| offer(Deed::Report(hero)));
+        }
+        targets.iter().for_each(|target| offer(Deed::Call(*target)));
+        (0..=JOKER).for_each(|symbol| offer(Deed::Ask(symbol)));
+        offer(Deed::Say);
+    }
+
+    fn list_puts(&self, state: &State, unit: Unit, target: Target, offer: &mut impl FnMut(Deed)) {
+        let slots = self.slots(unit, target);
+        for symbol in 0..=JOKER {
+            if !slots.contains(&symbol) {
+                continue;
+            }
+            let fresh = &state.hand(unit).fresh;
+            if fresh[usize::from(symbol)] > 0 {
+                offer(Deed::Put(symbol, target, symbol));
+            }
+            if symbol != JOKER && fresh[usize::from(JOKER)] > 0 {
+                offer(Deed::Put(JOKER, target, symbol));
+            }
+        }
+    }
+
+    fn list_choices(&self, state: &State, targets: &Targets, offer: &mut impl FnMut(Deed)) {
+        for target in targets {
+            offer(Deed::ZapAll(*target));
+            for hero in state.contributors(*target) {
+                (0..=JOKER).for_each(|symbol| offer(Deed::ZapOne(*target, hero, symbol)));
+            }
+        }
+        for hero in self.heroes() {
+            offer(Deed::Cast(hero));
+            offer(Deed::Wound(hero));
+            offer(Deed::Drain(hero));
+        }
+        offer(Deed::Pass);
+    }
+
+    fn list_traits(&self, state: &State, unit: Unit, targets: &Targets, offer: &mut impl FnMut(Deed)) {
+        if state.hand(unit).xp == 0 {
+            return;
+        }
+        offer(Deed::Shove);
+        for other in self.order.iter().copied() {
+            (0..JOKER).for_each(|face| offer(Deed::Star(other, face)));
+            if other.is_hero() {
+                offer(Deed::Mend(other));
+            }
+        }
+        for target in targets {
+            if let Target::Card(card) = target {
+                offer(Deed::Dispel(*card));
+            }
+        }
+        offer(Deed::Cede);
+    }
+}

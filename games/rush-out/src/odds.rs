@@ -1,0 +1,1 @@
+//! How many throws a card still needs.

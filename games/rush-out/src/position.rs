@@ -1,0 +1,516 @@
+//! Positions: a state for people to read and change, as JSON.
+
+use arrayvec::ArrayVec;
+use pileup_core::{Millis, Refusal, Seat};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+use crate::RushOut;
+use crate::catalog::{CATALOG, Card, Cards, HEROES, TRIALS, cards_of};
+use crate::options::Scenario;
+use crate::ply::{alphabet, faces_text, read_faces};
+use crate::state::{EMPTY, Go, Hand, Held, Offer, Pending, Phase, Pile, State, Step, Target, Unit, Win};
+use crate::symbols::read;
+
+/// A state as it is read and written.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Position {
+    /// Training or scenario; must be that of the options.
+    pub scenario: Option<Scenario>,
+    /// The round, from 1.
+    pub round: u8,
+    /// Rounds won.
+    pub trophies: Both<u8>,
+    /// Where the game is.
+    pub phase: Option<Phase>,
+    /// Stamp of the last ply.
+    pub clock: Millis,
+    /// Stamp at which the phase began.
+    pub began: Millis,
+    /// How the last round was won.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last: Option<Win>,
+    /// Trials.
+    pub trial: PilePosition,
+    /// Spells.
+    pub spell: PilePosition,
+    /// Place of the dragon.
+    pub dragon: u8,
+    /// Wizard and heroes.
+    pub units: BTreeMap<Unit, UnitPosition>,
+    /// Dice on cards and tiles.
+    pub laid: BTreeMap<Target, LaidPosition>,
+    /// Dissipations before heroes.
+    pub before: BTreeMap<Unit, Vec<Card>>,
+    /// Curses beside the board.
+    pub curses: Vec<Card>,
+    /// When the last curse left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lifted: Option<Millis>,
+    /// Complete cards that wait.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub held: Vec<HeldPosition>,
+    /// What the wizard must choose.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pending: Option<PendingPosition>,
+    /// Souls the wizard took.
+    pub souls: u8,
+    /// Lives the wizard has.
+    pub lives: u8,
+    /// Coin cards.
+    pub coins: Both<Vec<Card>>,
+    /// Coins to spend in the market.
+    pub purse: Both<u8>,
+    /// The wizard's roles.
+    pub roles: Vec<String>,
+    /// Breaches that may still be reported.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<(Unit, Millis)>,
+    /// Until when a unit may not talk.
+    pub talk: BTreeMap<Unit, Millis>,
+    /// The decks of the game.
+    pub decks: Decks,
+    /// What is still to be done of a ply.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<StepPosition>,
+    /// Seats that are ready or done.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub said: Vec<Seat>,
+    /// What heroes are asked to buy.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offer: Option<Offer>,
+    /// The tactical mode's go.
+    pub go: Go,
+}
+
+/// Something of each team.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Both<T> {
+    /// Of the heroes.
+    pub heroes: T,
+    /// Of the wizard.
+    pub wizard: T,
+}
+
+/// A pile with its open cards.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct PilePosition {
+    /// The open cards.
+    pub slots: [Option<Card>; 3],
+    /// Known cards on top, the last being drawn first.
+    pub top: Vec<Card>,
+    /// Unknown cards below. A view does not tell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pile: Option<u8>,
+    /// What they can be. A view does not tell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unseen: Option<Vec<Card>>,
+    /// In a view: height of the pile in quarters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub quarters: Option<u8>,
+    /// In a view with counts shown: all cards of the pile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub size: Option<u8>,
+}
+
+/// The dice and the hand of a unit.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct UnitPosition {
+    /// Faces of fresh dice.
+    pub fresh: String,
+    /// Stale dice.
+    pub stale: u8,
+    /// Dice in the air.
+    pub air: u8,
+    /// When they land.
+    pub land: Millis,
+    /// Where its dice lie.
+    pub on: Option<Target>,
+    /// Where it laid since its last throw.
+    pub commit: Option<Target>,
+    /// The whirlwind that holds a die.
+    pub pin: Option<Card>,
+    /// Whether it owes one.
+    pub debt: bool,
+    /// When its hand is free.
+    pub ready: Millis,
+    /// Its equipment.
+    pub equip: Vec<String>,
+    /// Experience.
+    pub xp: u8,
+    /// Whether it is wounded.
+    pub wounded: bool,
+    /// To whom the newest point may be passed, and until when.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cede: Option<(Unit, Millis)>,
+}
+
+/// Dice on a card or tile, slot by slot.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LaidPosition {
+    /// Hero and face.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub hero: Vec<Option<(Unit, char)>>,
+    /// Faces of the wizard.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub wizard: Vec<Option<char>>,
+}
+
+/// A complete card that waits.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HeldPosition {
+    /// Which.
+    pub target: Target,
+    /// Since when.
+    pub since: Millis,
+    /// When hands were raised.
+    #[serde(default)]
+    pub fives: BTreeMap<Unit, Millis>,
+}
+
+/// An effect that waits.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PendingPosition {
+    /// The spell or role.
+    pub card: Target,
+    /// Choices left.
+    pub left: u8,
+}
+
+/// The decks of a game.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Decks {
+    /// All trials.
+    pub trial: Vec<Card>,
+    /// All spells.
+    pub spell: Vec<Card>,
+}
+
+/// What is still to be done, the last first.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StepPosition {
+    School(u8),
+    Deal,
+    Dealt,
+    Trial(u8),
+    Spell(u8),
+    Top(u8),
+    Complete(Target),
+    Finish(u8),
+    Land(Unit),
+    Beat,
+    Bell,
+}
+
+impl From<Step> for StepPosition {
+    fn from(step: Step) -> StepPosition {
+        match step {
+            Step::School(school) => StepPosition::School(school),
+            Step::Deal => StepPosition::Deal,
+            Step::Dealt => StepPosition::Dealt,
+            Step::Trial(slot) => StepPosition::Trial(slot),
+            Step::Spell(slot) => StepPosition::Spell(slot),
+            Step::Top(slot) => StepPosition::Top(slot),
+            Step::Complete(target) => StepPosition::Complete(target),
+            Step::Finish(slot) => StepPosition::Finish(slot),
+            Step::Land(unit) => StepPosition::Land(unit),
+            Step::Beat => StepPosition::Beat,
+            Step::Bell => StepPosition::Bell,
+        }
+    }
+}
+
+impl From<StepPosition> for Step {
+    fn from(step: StepPosition) -> Step {
+        match step {
+            StepPosition::School(school) => Step::School(school),
+            StepPosition::Deal => Step::Deal,
+            StepPosition::Dealt => Step::Dealt,
+            StepPosition::Trial(slot) => Step::Trial(slot),
+            StepPosition::Spell(slot) => Step::Spell(slot),
+            StepPosition::Top(slot) => Step::Top(slot),
+            StepPosition::Complete(target) => Step::Complete(target),
+            StepPosition::Finish(slot) => Step::Finish(slot),
+            StepPosition::Land(unit) => Step::Land(unit),
+            StepPosition::Beat => Step::Beat,
+            StepPosition::Bell => Step::Bell,
+        }
+    }
+}
+
+fn set_of(cards: &[Card]) -> Cards {
+    cards.iter().fold(0, |set, card| set | card.bit())
+}
+
+fn pile_position(pile: &Pile) -> PilePosition {
+    PilePosition {
+        slots: pile.slots,
+        top: pile.top.to_vec(),
+        pile: Some(pile.pile),
+        unseen: Some(cards_of(pile.unseen).collect()),
+        quarters: None,
+        size: None,
+    }
+}
+
+fn unit_position(unit: Unit, hand: &Hand) -> UnitPosition {
+    let owned = CATALOG.equipment.iter().enumerate().filter(|(kind, _)| hand.equip & (1 << kind) != 0);
+    UnitPosition {
+        fresh: faces_text(unit, &hand.fresh),
+        stale: hand.stale,
+        air: hand.air,
+        land: hand.land,
+        on: hand.on,
+        commit: hand.commit,
+        pin: hand.pin,
+        debt: hand.debt,
+        ready: hand.ready,
+        equip: owned.map(|(_, kind)| kind.id.clone()).collect(),
+        xp: hand.xp,
+        wounded: hand.wounded,
+        cede: hand.cede,
+    }
+}
+
+/// A state as a position.
+pub(crate) fn write(game_units: &[Unit], scenario: Scenario, trial_deck: Cards, state: &State) -> Position {
+    let mut laid: BTreeMap<Target, LaidPosition> = BTreeMap::new();
+    for unit in game_units.iter().copied() {
+        let hand = state.hand(unit);
+        let Some(target) = hand.on else { continue };
+        let entry = laid.entry(target).or_default();
+        for (slot, face) in hand.laid.0.iter().enumerate().filter(|(_, face)| **face != EMPTY) {
+            let letter = alphabet(unit)[usize::from(*face)];
+            if unit.is_hero() {
+                entry.hero.resize(entry.hero.len().max(slot + 1), None);
+                entry.hero[slot] = Some((unit, letter));
+            } else {
+                entry.wizard.resize(entry.wizard.len().max(slot + 1), None);
+                entry.wizard[slot] = Some(letter);
+            }
+        }
+    }
+    let heroes = || game_units.iter().copied().filter(|unit| unit.is_hero());
+    let before = heroes().map(|hero| (hero, state.before[hero.hero_index()].to_vec()));
+    let talk = game_units.iter().map(|unit| (*unit, state.hand(*unit).quiet)).filter(|(_, until)| *until > 0);
+    let held = state.held.iter().map(|held| HeldPosition {
+        target: held.target,
+        since: held.since,
+        fives: heroes().filter_map(|hero| Some((hero, held.fives[hero.hero_index()]?))).collect(),
+    });
+    let roles = CATALOG.roles.iter().enumerate().filter(|(role, _)| state.has_role(*role as u8));
+    Position {
+        scenario: Some(scenario),
+        round: state.round,
+        trophies: Both { heroes: state.trophies[0], wizard: state.trophies[1] },
+        phase: Some(state.phase),
+        clock: state.clock,
+        began: state.began,
+        last: state.last,
+        trial: pile_position(&state.trial),
+        spell: pile_position(&state.spell),
+        dragon: state.dragon,
+        units: game_units.iter().map(|unit| (*unit, unit_position(*unit, state.hand(*unit)))).collect(),
+        laid,
+        before: before.filter(|(_, cards)| !cards.is_empty()).collect(),
+        curses: state.curses.to_vec(),
+        lifted: state.lifted,
+        held: held.collect(),
+        pending: state.pending.map(|pending| PendingPosition { card: pending.source, left: pending.left }),
+        souls: state.souls,
+        lives: state.lives,
+        coins: Both { heroes: state.coins[0].to_vec(), wizard: state.coins[1].to_vec() },
+        purse: Both { heroes: state.purse[0], wizard: state.purse[1] },
+        roles: roles.map(|(_, role)| role.id.clone()).collect(),
+        faults: heroes().flat_map(|hero| state.faults[hero.hero_index()].iter().map(move |at| (hero, *at))).collect(),
+        talk: talk.collect(),
+        decks: Decks { trial: cards_of(trial_deck).collect(), spell: cards_of(state.spell_deck).collect() },
+        steps: state.steps.iter().map(|step| (*step).into()).collect(),
+        said: state.said.iter().collect(),
+        offer: state.offer,
+        go: state.go,
+    }
+}
+
+fn bad<T>(sentence: impl Into<String>) -> Result<T, Refusal> {
+    Err(Refusal::new("RO-2.3", sentence.into()))
+}
+
+fn few<T, const N: usize>(items: impl IntoIterator<Item = T>, what: &str) -> Result<ArrayVec<T, N>, Refusal> {
+    let mut list = ArrayVec::new();
+    for item in items {
+        if list.try_push(item).is_err() {
+            return bad(format!("there are never more than {N} {what}"));
+        }
+    }
+    Ok(list)
+}
+
+impl RushOut {
+    /// A state from a position; invariants are checked afterwards.
+    pub(crate) fn read_position(&self, position: &Position) -> Result<State, Refusal> {
+        if position.scenario.is_some_and(|scenario| scenario != self.options.scenario) {
+            return bad("the position is of another scenario than the options");
+        }
+        let mut state = self.first_state();
+        state.phase = position.phase.unwrap_or(Phase::Round);
+        state.clock = position.clock;
+        state.began = position.began;
+        state.round = position.round;
+        state.trophies = [position.trophies.heroes, position.trophies.wizard];
+        state.last = position.last;
+        state.trial = read_pile(&position.trial)?;
+        state.spell = read_pile(&position.spell)?;
+        state.spell_deck = set_of(&position.decks.spell);
+        if cards_of(state.spell_deck).any(|card| card.0 < TRIALS as u8) {
+            return bad("a trial is no spell of the deck");
+        }
+        state.dragon = position.dragon;
+        for (unit, hand) in &position.units {
+            self.must_play(*unit)?;
+            *state.hand_mut(*unit) = read_unit(*unit, hand)?;
+        }
+        for (target, laid) in &position.laid {
+            self.read_laid(&mut state, *target, laid)?;
+        }
+        for (hero, cards) in &position.before {
+            self.must_play(*hero)?;
+            if !hero.is_hero() || cards.iter().any(|card| !card.face().kind.is_dissipation()) {
+                return bad("only dissipations lie before heroes");
+            }
+            state.before[hero.hero_index()] = few(cards.iter().copied(), "dissipations before a hero")?;
+        }
+        state.curses = few(position.curses.iter().copied(), "curses")?;
+        if state.curses.iter().any(|card| !card.face().kind.is_curse()) {
+            return bad("only curses lie beside the board");
+        }
+        state.lifted = position.lifted;
+        state.held = few(self.read_held(position)?, "complete cards that wait")?;
+        state.pending = position.pending.as_ref().map(|pending| Pending { source: pending.card, left: pending.left });
+        state.souls = position.souls;
+        state.lives = position.lives;
+        state.coins = [
+            few(position.coins.heroes.iter().copied(), "coins")?,
+            few(position.coins.wizard.iter().copied(), "coins")?,
+        ];
+        state.purse = [position.purse.heroes, position.purse.wizard];
+        for id in &position.roles {
+            let Some(role) = CATALOG.roles.iter().position(|role| role.id == *id) else {
+                return bad(format!("{id:?} is no role"));
+            };
+            state.roles |= 1 << role;
+        }
+        for (hero, at) in &position.faults {
+            self.must_play(*hero)?;
+            if !hero.is_hero() || state.faults[hero.hero_index()].try_push(*at).is_err() {
+                return bad("only so many faults of a hero are remembered");
+            }
+        }
+        for (unit, until) in &position.talk {
+            self.must_play(*unit)?;
+            state.hand_mut(*unit).quiet = *until;
+        }
+        if position.steps.iter().any(|step| match step {
+            StepPosition::School(school) => usize::from(*school) >= CATALOG.decks[0].len(),
+            StepPosition::Trial(slot) | StepPosition::Spell(slot) | StepPosition::Top(slot) => *slot >= 3,
+            StepPosition::Finish(slot) => *slot >= 3,
+            StepPosition::Land(unit) => !self.plays(*unit),
+            _ => false,
+        }) {
+            return bad("a step names something that is not there");
+        }
+        state.steps = few(position.steps.iter().map(|step| Step::from(*step)), "things left to do")?;
+        state.said = position.said.iter().copied().collect();
+        state.offer = position.offer;
+        if state.offer.is_some_and(|offer| usize::from(offer.equipment) >= CATALOG.equipment.len()) {
+            return bad("no such equipment");
+        }
+        state.go = position.go;
+        Ok(state)
+    }
+
+    fn must_play(&self, unit: Unit) -> Result<(), Refusal> {
+        if self.plays(unit) { Ok(()) } else { bad(format!("{} does not play", unit.name())) }
+    }
+
+    fn read_laid(&self, state: &mut State, target: Target, laid: &LaidPosition) -> Result<(), Refusal> {
+        if laid.hero.len() > 6 || laid.wizard.len() > 6 {
+            return bad(format!("{target} has not so many slots"));
+        }
+        let heroes = laid.hero.iter().enumerate().filter_map(|(slot, die)| die.map(|(unit, face)| (slot, unit, face)));
+        let wizard = laid.wizard.iter().enumerate();
+        let wizard = wizard.filter_map(|(slot, face)| face.map(|face| (slot, Unit::WIZARD, face)));
+        for (slot, unit, letter) in heroes.chain(wizard) {
+            self.must_play(unit)?;
+            let Some(face) = read(alphabet(unit), letter) else {
+                return bad(format!("{letter:?} is no face of {unit}"));
+            };
+            let hand = state.hand_mut(unit);
+            hand.on = Some(target);
+            hand.laid.0[slot] = face;
+        }
+        Ok(())
+    }
+
+    fn read_held(&self, position: &Position) -> Result<Vec<Held>, Refusal> {
+        let one = |held: &HeldPosition| {
+            let mut fives = [None; HEROES];
+            for (hero, at) in &held.fives {
+                self.must_play(*hero)?;
+                if hero.is_hero() {
+                    fives[hero.hero_index()] = Some(*at);
+                }
+            }
+            Ok(Held { target: held.target, since: held.since, fives })
+        };
+        position.held.iter().map(one).collect()
+    }
+}
+
+fn read_pile(pile: &PilePosition) -> Result<Pile, Refusal> {
+    let unseen = pile.unseen.as_deref().unwrap_or_default();
+    Ok(Pile {
+        slots: pile.slots,
+        top: few(pile.top.iter().copied(), "known cards on a pile")?,
+        pile: pile.pile.unwrap_or(0),
+        unseen: set_of(unseen),
+    })
+}
+
+fn read_unit(unit: Unit, hand: &UnitPosition) -> Result<Hand, Refusal> {
+    let Some(fresh) = read_faces(unit, &hand.fresh).filter(|_| hand.fresh.len() <= 5) else {
+        return bad(format!("{:?} are no dice of {unit}", hand.fresh));
+    };
+    let mut equip = 0;
+    for id in &hand.equip {
+        let Some(kind) = CATALOG.equipment.iter().position(|kind| kind.id == *id) else {
+            return bad(format!("{id:?} is no equipment"));
+        };
+        equip |= 1 << kind;
+    }
+    Ok(Hand {
+        fresh,
+        stale: hand.stale,
+        air: hand.air,
+        land: hand.land,
+        on: hand.on,
+        commit: hand.commit,
+        pin: hand.pin,
+        debt: hand.debt,
+        ready: hand.ready,
+        equip,
+        xp: hand.xp,
+        wounded: hand.wounded,
+        cede: hand.cede,
+        ..Hand::default()
+    })
+}
