@@ -3,12 +3,46 @@
 use pileup_play::{Kind, kind};
 
 /// Every game there is, in the order in which they are shown.
+static GAMES: &[&dyn Kind] = &[&kind::<push_move::PushMove>()];
+
+/// Games that teach how to add one. They play like the others but are not advertised.
+static EXAMPLES: &[&dyn Kind] = &[&kind::<connect_four::ConnectFour>()];
+
+/// Every game there is, in the order in which they are shown.
 pub fn games() -> &'static [&'static dyn Kind] {
-    static GAMES: &[&dyn Kind] = &[&kind::<connect_four::ConnectFour>()];
     GAMES
 }
 
-/// The game with this id.
+/// Games that teach how to add one.
+pub fn examples() -> &'static [&'static dyn Kind] {
+    EXAMPLES
+}
+
+/// The game or example with this id.
 pub fn game(id: &str) -> Option<&'static dyn Kind> {
-    games().iter().copied().find(|kind| kind.about().id == id)
+    GAMES.iter().chain(EXAMPLES).copied().find(|kind| kind.about().id == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn ids_and_prefixes_are_unique() {
+        let all = || GAMES.iter().chain(EXAMPLES);
+        assert_eq!(all().map(|kind| kind.about().id).collect::<HashSet<_>>().len(), all().count());
+        assert_eq!(all().map(|kind| kind.about().prefix).collect::<HashSet<_>>().len(), all().count());
+    }
+
+    #[test]
+    fn every_preset_of_every_game_can_be_played() {
+        for kind in GAMES.iter().chain(EXAMPLES) {
+            for preset in kind.sheet().presets {
+                let options = serde_json::from_str(preset.options).expect("a preset is JSON");
+                let play = kind.start(&options);
+                assert!(play.is_ok(), "{} {}: {:?}", kind.about().id, preset.name, play.err());
+            }
+        }
+    }
 }
