@@ -210,8 +210,6 @@ pub struct Recommended {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// What it is like.
-    pub sentence: String,
     /// Whether it is a ring.
     pub kind: crate::options::RoadKind,
     /// Laps, if it is a ring.
@@ -472,7 +470,7 @@ pub(crate) fn faces() -> Result<Vec<Face>, String> {
         .collect()
 }
 
-/// The recommended courses; the first is not the default, `hook` is.
+/// The recommended courses; the first is the default.
 pub(crate) fn courses() -> Result<Vec<Recommended>, String> {
     let raw: raw::Courses = read("courses.toml", include_str!("../data/courses.toml"))?;
     Ok(raw.course)

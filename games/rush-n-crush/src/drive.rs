@@ -213,7 +213,7 @@ impl RushNCrush {
             let done = state.now.boost || state.now.movement == 0;
             state.now.phase = if done { Phase::After } else { Phase::Drive };
             if state.now.pending != 0 {
-                let tag = match 1 << state.now.pending.trailing_zeros() {
+                let tag = match state.now.pending & state.now.pending.wrapping_neg() {
                     pending::TARGET_MINE | pending::MINE => Tag::Mine,
                     _ => Tag::Debris,
                 };
@@ -239,7 +239,7 @@ impl RushNCrush {
 
     /// Whose roll for a mine or wreck is due.
     pub(crate) fn endangered(state: &State) -> Seat {
-        match (1u8 << state.now.pending.trailing_zeros(), state.now.ram) {
+        match (state.now.pending & state.now.pending.wrapping_neg(), state.now.ram) {
             (pending::TARGET_MINE | pending::TARGET_WRECK, Some(ram)) => ram.target,
             _ => state.now.seat,
         }

@@ -314,8 +314,8 @@ impl RushNCrush {
                 car.lost = loss;
             }
         }
-        let order = position.order.iter().copied().collect::<Vec<_>>();
-        let order = ArrayVec::try_from(&order[..]).map_err(|_| Refusal::new("RC-3.1", "the order is too long"))?;
+        let order =
+            ArrayVec::try_from(&position.order[..]).map_err(|_| Refusal::new("RC-3.1", "the order is too long"))?;
         if position.turn.seat.index() >= self.seats {
             return Err(not_in_race(position.turn.seat));
         }
@@ -684,7 +684,9 @@ impl RushNCrush {
             Tag::Steer => now.phase == Phase::Push && throws && throw.left == gear.white && thrown == 0,
             Tag::Wall => driving && wall_ahead && throws && throw.left == gear.white && thrown == 0,
             Tag::Crush => driving && car_ahead && throw.left + thrown == now.movement && throw.left > 0,
-            Tag::Mine => now.pending.trailing_zeros() % 2 == 0 && now.pending != 0 && throw.left == 1 && thrown == 0,
+            Tag::Mine => {
+                now.pending.trailing_zeros().is_multiple_of(2) && now.pending != 0 && throw.left == 1 && thrown == 0
+            }
             Tag::Debris => now.pending.trailing_zeros() % 2 == 1 && throw.left == 1 && thrown == 0,
             Tag::Ram => now.phase == Phase::Ram && now.ram.is_some() && throw.left == 1 && thrown == 0,
             Tag::Saw => now.phase == Phase::Ram && now.ram.is_some_and(|ram| ram.saw) && throw.left == 1 && thrown == 1,

@@ -302,4 +302,54 @@ mod tests {
         assert_eq!(needed("0.2.11", 6), 0);
         assert_eq!(needed("0.2.11", 7), 1);
     }
+
+    /// Fewest steps from the front of the grid over the line, walls avoided.
+    fn shortest_way(road: &Road) -> usize {
+        let mut front: Vec<(Space, u8)> = road.grid()[..4].iter().map(|&slot| (slot, 0)).collect();
+        for steps in 1.. {
+            let mut next = Vec::new();
+            for (space, crossings) in front {
+                let spot = road.at(space);
+                let crossings = crossings + u8::from(spot.line);
+                if crossings >= road.goal {
+                    return steps;
+                }
+                for to in [spot.ahead, spot.diagonal[0], spot.diagonal[1]] {
+                    if road.is_free(to) && !next.contains(&(to, crossings)) {
+                        next.push((to, crossings));
+                    }
+                }
+            }
+            front = next;
+        }
+        unreachable!("every course can be driven")
+    }
+
+    /// RC-2.1: the recommended courses, their tiles and their shortest ways.
+    #[test]
+    fn recommended_courses_have_the_lengths_they_should() {
+        let faces = data::faces().unwrap();
+        let expected = [
+            ("hook", 10, 104),
+            ("mirror-hook", 10, 104),
+            ("boomerang", 8, 85),
+            ("four-corners", 8, 85),
+            ("dust-bowl", 6, 121),
+            ("meat-grinder", 6, 121),
+            ("whirlpool", 4, 73),
+            ("sprint", 7, 64),
+            ("anaconda", 10, 91),
+        ];
+        let courses = data::courses().unwrap();
+        let actual: Vec<(&str, usize, usize)> = courses
+            .iter()
+            .map(|course| {
+                let picked: Vec<&Face> =
+                    course.sections.iter().map(|id| faces.iter().find(|face| face.id == *id).unwrap()).collect();
+                let road = Road::new(course.kind, course.laps.unwrap_or(0), &picked).unwrap();
+                (course.id.as_str(), picked.len(), shortest_way(&road))
+            })
+            .collect();
+        assert_eq!(actual, expected);
+    }
 }

@@ -1,8 +1,80 @@
-//! The worked examples.
+//! The laws, the rule ids, golden races, the size of the tree and the worked examples.
 
-use rush_n_crush::RushNCrush;
+use pileup_core::{Game, perft};
+use pileup_testkit::{Laws, golden, laws, rule_ids};
+use rush_n_crush::{Course, Crew, CustomCourse, Deal, Grid, Loadout, Options, RoadKind, RushNCrush, Tiles};
+
+fn named(players: u8, course: &str) -> Options {
+    Options { players, course: Course::Named(course.to_owned()), ..Options::default() }
+}
+
+fn obeys(options: &Options, games: u64) {
+    laws::<RushNCrush>(options, Laws { games, limit: 20_000, every: 23 });
+}
+
+#[test]
+fn obeys_the_laws_with_any_number_of_cars() {
+    for players in 2..=6 {
+        obeys(&named(players, "hook"), 6);
+    }
+}
+
+#[test]
+fn obeys_the_laws_on_every_course() {
+    for course in ["whirlpool", "dust-bowl", "meat-grinder", "four-corners", "boomerang"] {
+        obeys(&named(3, course), 5);
+    }
+    for course in ["mirror-hook", "sprint", "anaconda"] {
+        obeys(&named(6, course), 5);
+    }
+}
+
+#[test]
+fn obeys_the_laws_with_drafts_and_custom_courses() {
+    for deal in [Deal::Draft, Deal::Random] {
+        obeys(&Options { loadout: Loadout::Named(deal), ..named(4, "sprint") }, 6);
+    }
+    let crew = |car: &str, driver: &str| Crew { car: car.to_owned(), driver: driver.to_owned() };
+    let crews = vec![crew("hornet", "rip"), crew("warden", "kettle"), crew("magpie", "teague")];
+    let sections = ["start", "start", "apex-l", "slalom"].map(str::to_owned).to_vec();
+    let custom = Options {
+        players: 3,
+        course: Course::Custom(CustomCourse { kind: RoadKind::Open, sections, laps: None }),
+        tiles: Tiles::Free,
+        grid: Grid::Seats,
+        loadout: Loadout::Listed(crews),
+        round_limit: 10,
+        ..Options::default()
+    };
+    obeys(&custom, 8);
+}
+
+#[test]
+fn every_rule_has_a_test() {
+    rule_ids(env!("CARGO_MANIFEST_DIR"), "RC");
+}
+
+#[test]
+fn golden_race() {
+    insta::assert_snapshot!(golden::<RushNCrush>(&named(3, "sprint"), 7, 40, 400));
+}
+
+#[test]
+fn golden_draft() {
+    let options = Options { loadout: Loadout::Named(Deal::Draft), ..named(2, "dust-bowl") };
+    insta::assert_snapshot!(golden::<RushNCrush>(&options, 3, 60, 260));
+}
+
+/// One gear or four items to arm from the grid; then, by hand, 7 plies after the gear and 4 after each item make 23.
+#[test]
+fn perft_counts() {
+    let game = RushNCrush::new(&Options { grid: Grid::Seats, ..named(2, "sprint") }).unwrap();
+    let leaves: Vec<u64> = (0..=5).map(|depth| perft(&game, &game.setup(), depth).leaves).collect();
+    assert_eq!(leaves, [1, 5, 23, 80, 402, 3415]);
+}
 
 #[test]
 fn worked_examples() {
     pileup_play::assert_fixtures::<RushNCrush>(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/examples.md"));
+    pileup_play::assert_fixtures::<RushNCrush>(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/rules.md"));
 }

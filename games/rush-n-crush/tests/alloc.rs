@@ -1,0 +1,25 @@
+//! Playing does not allocate: neither `apply` nor `legal` nor `roll`, once the buffer has grown.
+
+use pileup_bots::Dice;
+use pileup_core::{Game, playout};
+use rush_n_crush::{Options, RushNCrush};
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+use std::alloc::System;
+
+#[global_allocator]
+static GLOBAL: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+#[test]
+fn races_are_played_without_the_heap() {
+    let game = RushNCrush::new(&Options { players: 6, ..Options::default() }).unwrap();
+    let mut dice = Dice::new(5);
+    let mut buffer = Vec::with_capacity(64);
+    let region = Region::new(GLOBAL);
+    let mut plies = 0;
+    for _ in 0..200 {
+        let mut state = game.setup();
+        plies += playout(&game, &mut state, &mut dice, &mut buffer, 100_000).plies;
+    }
+    let change = region.change();
+    assert_eq!((change.allocations, change.reallocations), (0, 0), "in {plies} plies");
+}
