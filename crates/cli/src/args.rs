@@ -2,6 +2,7 @@
 
 use clap::{Parser, Subcommand};
 use pileup_core::Seat;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// Tabletop games about pushing, crashing and rushing: in the browser, the terminal and the laboratory.
@@ -11,22 +12,25 @@ use std::path::PathBuf;
     max_term_width = 100,
     after_help = "\
 Examples:
+  pileup                                open the web table on this machine, the same as pileup serve
   pileup games                          which games there are
-  pileup play connect-four              play in the terminal against a bot
-  pileup sim connect-four --games 1000 --bots greedy,random
+  pileup play push-move              play in the terminal against a bot
+  pileup sim push-move --games 1000 --bots greedy,random
   pileup COMMAND --help                 more about a command, with examples
 
 Exit codes: 0 fine, 1 failed or refused, 2 the command line makes no sense."
 )]
 pub struct Args {
-    /// What to do.
+    /// What to do; without a word, the web table is opened.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 /// What the program can do.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Open the web table (the default)
+    Serve(Serve),
     /// List the games, or say what can be chosen in one
     Games(Games),
     /// Print the rules of a game, or one rule
@@ -55,12 +59,37 @@ pub struct Options {
     pub options: Vec<String>,
 }
 
+/// `pileup serve`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pileup serve                              for this machine only
+  pileup serve --listen 0.0.0.0:8820        for everybody on the network
+  pileup serve --listen 127.0.0.1:0         on any free port
+  pileup serve --data /var/lib/pileup
+
+Ctrl-C ends it. Tables are kept in the data folder and are there again next time.")]
+pub struct Serve {
+    /// Address and port to listen on
+    #[arg(long, default_value_t = Serve::default().listen)]
+    pub listen: SocketAddr,
+    /// Folder in which tables are kept; it is created if it is missing
+    #[arg(long, value_name = "DIR", default_value_os_t = Serve::default().data)]
+    pub data: PathBuf,
+}
+
+impl Default for Serve {
+    fn default() -> Serve {
+        Serve { listen: SocketAddr::from(([127, 0, 0, 1], 8820)), data: PathBuf::from("data") }
+    }
+}
+
 /// `pileup games`
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
   pileup games                 the list
-  pileup games connect-four    its presets, options and bots
+  pileup games push-move       its presets, options and bots
   pileup games --json          the same for programs")]
 pub struct Games {
     /// The game to tell more about
@@ -74,9 +103,9 @@ pub struct Games {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup rules connect-four            everything
-  pileup rules connect-four CF-2.2     one rule; 2.2 is enough
-  pileup rules connect-four column     the rules that speak of a column")]
+  pileup rules push-move            everything
+  pileup rules push-move PM-4.2     one rule; 4.2 is enough
+  pileup rules push-move push       the rules that speak of pushing")]
 pub struct Rules {
     /// The game
     pub game: String,
@@ -88,10 +117,10 @@ pub struct Rules {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup play connect-four                            you are p1, the others are bots
-  pileup play connect-four --seat p2=Ben              you are p2
-  pileup play connect-four --seat p1=Ann --seat p2    two people at one keyboard
-  pileup play connect-four --bots random
+  pileup play push-move                            you are p1, the others are bots
+  pileup play push-move --seat p2=Ben              you are p2
+  pileup play push-move --seat p1=Ann --seat p2    two people at one keyboard
+  pileup play push-move --bots random
   pileup play --resume evening.pileup                 go on with a saved game
 
 While playing, type the number of a choice or its notation. ? lists the other words.")]
@@ -122,7 +151,7 @@ Lines: p1 PLY, * PLY (chance), legal [p1], turn, position, view p1, board [p1], 
 help, quit. Each is answered with one line; a refused line changes nothing. docs/referee.md describes it.
 
 Example:
-  printf 'p1 4\\nlegal p2\\nboard\\n' | pileup referee connect-four --json
+  printf 'legal\\nroll\\nboard\\n' | pileup referee push-move --json
 
 The exit code is 1 if any line was refused.")]
 pub struct Referee {
@@ -142,8 +171,8 @@ pub struct Referee {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup sim connect-four --games 10000 --bots random
-  pileup sim connect-four --games 1000 --bots greedy,random --rotate --seed 7 --json
+  pileup sim push-move --games 10000 --bots random
+  pileup sim push-move --games 1000 --bots greedy,random --rotate --seed 7 --json
 
 The result depends on the seed, never on the number of threads. Intervals are 95 % confidence intervals (Wilson).
 The exit code is 1 if a game did not end.")]
@@ -176,10 +205,10 @@ pub struct Sim {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Example:
-  pileup fixtures connect-four games/connect-four/fixtures/examples.md
+  pileup fixtures push-move games/push-move/fixtures/examples.md
 
-A fixture is a fenced `fixture` block: a position in the game's words, plies, plies that must be refused (! p1 4),
-and checks (= legal p1: 1, 2). The exit code is 1 if one fails.")]
+A fixture is a fenced `fixture` block: a position in the game's words, plies, plies that must be refused (! p1 a2>a1),
+and checks (= legal p1: end). The exit code is 1 if one fails.")]
 pub struct Fixtures {
     /// The game
     pub game: String,
@@ -192,10 +221,10 @@ pub struct Fixtures {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup render connect-four -o opening.svg
+  pileup render push-move -o opening.svg
   pileup render evening.pileup --ply 12 --seat p2 -o moment.png --width 800
-  pileup render connect-four --ply 20 --seed 3 -o middle.png    after 20 plies between bots
-  pileup render connect-four -o - > opening.svg")]
+  pileup render push-move --ply 20 --seed 3 -o middle.png    after 20 plies between bots
+  pileup render push-move -o - > opening.svg")]
 pub struct Render {
     /// A record (a file, or - for standard input), or the id of a game
     #[arg(value_name = "RECORD|GAME")]
@@ -240,7 +269,7 @@ pub struct Replay {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Example:
-  pileup perft connect-four 7
+  pileup perft push-move 3
 
 Counts are of sequences of plies, chance outcomes included; those that ended earlier count too.")]
 pub struct Perft {

@@ -16,8 +16,9 @@ use crate::{usage, words};
 /// The game with this id.
 pub fn game(id: &str) -> Result<&'static dyn Kind> {
     pileup_registry::game(id).ok_or_else(|| {
-        let known: Vec<&str> = pileup_registry::games().iter().map(|kind| kind.about().id).collect();
-        let near = words::did_you_mean(&words::near(id, known.iter().copied()));
+        let ids = |kinds: &[&dyn Kind]| -> Vec<&'static str> { kinds.iter().map(|kind| kind.about().id).collect() };
+        let (known, examples) = (ids(pileup_registry::games()), ids(pileup_registry::examples()));
+        let near = words::did_you_mean(&words::near(id, known.iter().chain(&examples).copied()));
         usage(format!("{id:?} is no game.{near} There are: {}", known.join(", ")))
     })
 }

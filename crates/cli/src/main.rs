@@ -5,17 +5,18 @@
 //! code: 0 for fine, 1 for failed or refused, 2 for a command line that makes no sense.
 
 mod args;
+mod bots;
 mod find;
 mod fixtures;
 mod games;
 mod markdown;
 mod numbers;
-mod pace;
 mod perft;
 mod referee;
 mod render;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 mod terminal;
 mod words;
@@ -75,7 +76,8 @@ fn nobody_reads(error: &anyhow::Error) -> bool {
 
 fn run(args: Args) -> Result<Verdict> {
     let mut out = BufWriter::new(io::stdout().lock());
-    let verdict = match args.command {
+    let verdict = match args.command.unwrap_or_else(|| Command::Serve(args::Serve::default())) {
+        Command::Serve(args) => serve::run(&args, &mut out),
         Command::Games(args) => games::run(&args, &mut out),
         Command::Rules(args) => rules::run(&args, &mut out),
         Command::Play(args) => terminal::run(&args, io::stdin().lock(), &mut out),

@@ -8,7 +8,8 @@ use pileup_play::{Play, PlayError};
 use serde_json::{Map, Value, json};
 use std::io::{BufRead, Write};
 
-use crate::{Verdict, args, find, terminal};
+use crate::bots::any_seed;
+use crate::{Verdict, args, find};
 
 /// The longest line that is read. No ply and no question is nearly so long.
 const LONGEST: usize = 4096;
@@ -328,7 +329,7 @@ fn undo(play: &mut dyn Play, rest: &str) -> Result<Answer, Refused> {
 /// Lets chance play what is due, with dice of a seed or with any.
 fn roll(play: &mut dyn Play, rest: &str) -> Result<Answer, Refused> {
     let seed = match rest {
-        "" => terminal::any_seed(),
+        "" => any_seed(),
         number => number.parse().map_err(|_| Refused::usage(format!("{number:?} is no seed: a whole number is")))?,
     };
     if play.outcomes().is_empty() {
@@ -339,7 +340,8 @@ fn roll(play: &mut dyn Play, rest: &str) -> Result<Answer, Refused> {
     let at = play.due().unwrap_or(0).max(last);
     play.roll(&mut Dice::new(seed), at);
     let mut answer = played(play);
-    let line = play.line(play.len() - 1, Viewer::Everyone).to_string();
+    let line = play.line(play.len() - 1, Viewer::Everyone);
+    let line = Line { at: line.at.filter(|at| *at > 0), ..line }.to_string();
     answer.text = format!("{} {line}", answer.text);
     answer.fields.insert("ply".to_owned(), line.into());
     Ok(answer)

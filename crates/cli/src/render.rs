@@ -4,13 +4,13 @@ use anyhow::{Context, Result, anyhow};
 use pileup_bots::Dice;
 use pileup_core::record::Line;
 use pileup_core::{Actor, Viewer};
-use pileup_play::{Kind, Play};
+use pileup_play::{Kind, Pace, Play};
 use pileup_scene::scene_svg;
 use std::io::Write;
 use std::path::Path;
 
-use crate::pace::{Pace, seed_at};
-use crate::{Verdict, args, find, replay, usage, words};
+use crate::bots::{default_level, seed_at};
+use crate::{Verdict, args, find, usage, words};
 
 /// What the output is to be.
 enum Form {
@@ -48,7 +48,8 @@ pub fn run(args: &args::Render, out: &mut impl Write) -> Result<Verdict> {
 
 /// The game and the moment to draw.
 fn moment(args: &args::Render) -> Result<(Box<dyn Play>, usize)> {
-    if !replay::is_file(&args.source) {
+    let is_record = args.source == "-" || Path::new(&args.source).is_file();
+    if !is_record {
         if args.source.contains(['/', '.']) {
             return Err(anyhow!("cannot read {}: there is no such file", args.source));
         }
@@ -82,7 +83,7 @@ fn bots_play(kind: &dyn Kind, play: &mut dyn Play, plies: usize, seed: u64) {
     let mut pace = Pace::default();
     while play.len() < plies {
         let seed = seed_at(seed, play.len());
-        match pace.advance(play) {
+        match pace.advance(play.turn(), play.due(), |seat, at| !play.legal(seat, at).is_empty()) {
             None => return,
             Some(Actor::Chance) => play.roll(&mut Dice::new(seed), pace.now()),
             Some(Actor::Seat(seat)) => {
@@ -95,10 +96,4 @@ fn bots_play(kind: &dyn Kind, play: &mut dyn Play, plies: usize, seed: u64) {
             }
         }
     }
-}
-
-/// The level of bots where none is named: the simple one that every game has.
-pub fn default_level(kind: &dyn Kind) -> &'static str {
-    let levels = kind.levels();
-    levels.iter().copied().find(|level| *level == "greedy").or(levels.last().copied()).unwrap_or("greedy")
 }

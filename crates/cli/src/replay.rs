@@ -6,7 +6,6 @@ use pileup_core::record::Record;
 use pileup_core::{Seat, Turn, Viewer};
 use pileup_play::Play;
 use std::io::Write;
-use std::path::Path;
 
 use crate::find::Opened;
 use crate::{Verdict, args, find, words};
@@ -94,9 +93,4 @@ fn summary(opened: &Opened) -> String {
         format!(" (recorded with rules {}, held under rules {})", record.ruleset, play.about().ruleset)
     };
     format!("{}. {end} Hash {}{newer}", words::plies(play.len()), play.hash())
-}
-
-/// Whether there is such a file, so that a word may be a record as well as a game.
-pub fn is_file(source: &str) -> bool {
-    source == "-" || Path::new(source).is_file()
 }

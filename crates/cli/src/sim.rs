@@ -27,8 +27,9 @@ pub fn run(args: &args::Sim, out: &mut impl Write) -> Result<Verdict> {
         }
         bots
     };
+    let series = kind.series(&options, args.seed)?;
     let begun = Instant::now();
-    let games = in_threads(args, &|game| Ok(kind.simulate(&options, &line_up(game), args.seed, game)?))?;
+    let games = in_threads(args, &|game| Ok(series(&line_up(game), game)?))?;
     let count = Count::of(&games, seats, &line_up);
     let elapsed = begun.elapsed();
     if args.json {

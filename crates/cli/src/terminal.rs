@@ -8,15 +8,14 @@ use console::{Color, Style, StyledObject, Term, measure_text_width, pad_str, sty
 use pileup_bots::Dice;
 use pileup_core::record::{Line, Record};
 use pileup_core::{Actor, Seat, Turn, Viewer};
-use pileup_play::{Choice, Kind, Play};
+use pileup_play::{Choice, Kind, Pace, Play};
 use pileup_scene::fill_names;
 use std::collections::{BTreeMap, BTreeSet};
-use std::hash::{BuildHasher, RandomState};
 use std::io::{BufRead, Write};
 
+use crate::bots::{any_seed, default_level, seed_at};
 use crate::games::{plain_table, table_lines};
-use crate::pace::{Pace, seed_at};
-use crate::{Verdict, args, find, markdown, render, replay, rules, usage, words};
+use crate::{Verdict, args, find, markdown, replay, rules, usage, words};
 
 /// Clears the screen and what can be scrolled back to.
 const CLEAR: &str = "\x1b[H\x1b[2J\x1b[3J";
@@ -54,18 +53,13 @@ pub fn run(args: &args::Play, input: impl BufRead, out: &mut impl Write) -> Resu
         pace: Pace::from(last),
         seed: args.seed.unwrap_or_else(any_seed),
         saved: play.len(),
+        telling: false,
         who,
         play,
         input,
         out,
     };
     table.run()
-}
-
-/// A seed that nobody can guess.
-pub fn any_seed() -> u64 {
-    // The keys of the standard library's hash maps come from the system's random generator.
-    RandomState::new().hash_one(0)
 }
 
 /// Who sits on a seat.
@@ -110,7 +104,7 @@ fn seated(args: &args::Play, kind: &dyn Kind, play: &dyn Play, record: Option<&R
     let free: Vec<Seat> = Seat::all(play.seats()).filter(|seat| !people.contains_key(seat)).collect();
     let levels: Vec<String> = if args.bots.is_empty() {
         let usual = |seat: &Seat| recorded(*seat).filter(|_| is_bot(*seat));
-        free.iter().map(|seat| usual(seat).unwrap_or_else(|| render::default_level(kind).to_owned())).collect()
+        free.iter().map(|seat| usual(seat).unwrap_or_else(|| default_level(kind).to_owned())).collect()
     } else {
         find::levels(kind, &args.bots, free.len())?.into_iter().map(str::to_owned).collect()
     };
@@ -152,6 +146,8 @@ struct Table<I, O> {
     not_chosen: BTreeSet<usize>,
     pace: Pace,
     seed: u64,
+    /// Whether the last lines on the screen tell what happened.
+    telling: bool,
     /// Plies when the game was last saved.
     saved: usize,
     input: I,
@@ -162,7 +158,9 @@ impl<I: BufRead, O: Write> Table<I, O> {
     fn run(&mut self) -> Result<Verdict> {
         self.greet()?;
         loop {
-            match self.pace.advance(&*self.play) {
+            let play = &self.play;
+            let next = self.pace.advance(play.turn(), play.due(), |seat, at| !play.legal(seat, at).is_empty());
+            match next {
                 None if self.play.turn() == Turn::Over => {
                     if !self.the_end()? {
                         return self.leave();
@@ -236,10 +234,12 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn greet(&mut self) -> Result<()> {
         writeln!(self.out, "{}\n", style(self.play.about().name).bold())?;
+        let people = self.who.iter().filter(|who| matches!(who, Who::Person(_))).count();
         for seat in Seat::all(self.play.seats()) {
             let look = self.play.look(seat);
             let who = match &self.who[seat.index()] {
-                Who::Person(name) if *name == seat.to_string() => "you".to_owned(),
+                Who::Person(name) if *name == seat.to_string() && people == 1 => "you".to_owned(),
+                Who::Person(name) if *name == seat.to_string() => "person".to_owned(),
                 Who::Person(name) => name.clone(),
                 Who::Bot(level) => format!("bot ({level})"),
             };
@@ -263,7 +263,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
         if from == self.play.len() {
             return Ok(());
         }
-        writeln!(self.out)?;
+        if !self.telling {
+            writeln!(self.out)?;
+        }
+        self.telling = true;
         for index in from..self.play.len() {
             self.tell(index, viewer)?;
         }
@@ -292,6 +295,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
     }
 
     fn show_board(&mut self, viewer: Viewer) -> Result<()> {
+        self.telling = false;
         let board = self.play.board(self.play.len(), viewer);
         writeln!(self.out, "\n{}", board.trim_end())?;
         Ok(())
@@ -427,6 +431,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     /// Takes back the last choice of a person. Here everybody sits at one keyboard, so it need not be the asker's.
     fn undo(&mut self) -> Result<Wish> {
+        if matches!(self.play.turn(), Turn::Open(_)) || self.pace.now() > 0 {
+            writeln!(self.out, "Where time matters nothing can be taken back.")?;
+            return Ok(Wish::More);
+        }
         let not_chosen = |index: usize| self.not_chosen.contains(&index);
         let moment = Seat::all(self.play.seats())
             .filter(|seat| matches!(self.who[seat.index()], Who::Person(_)))
@@ -510,11 +518,9 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     /// The end of the game; `true` if it goes on after all.
     fn the_end(&mut self) -> Result<bool> {
-        if self.covers {
-            self.at_keyboard = None;
-        } else {
-            self.hear()?;
-        }
+        // Nothing is hidden any more.
+        self.covers = false;
+        self.hear()?;
         self.show_board(Viewer::Everyone)?;
         let prompt = self.play.prompt(self.play.len(), Viewer::Everyone);
         writeln!(self.out, "\n{}", self.fill(&prompt))?;
@@ -529,7 +535,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
                 writeln!(self.out, "  {place}. {sign} {name}  {points}")?;
             }
         }
-        writeln!(self.out, "\nEnter leaves; save FILE, log and undo work as before.")?;
+        // All hands have been laid open by now.
+        let can_undo = !self.play.has_secrets();
+        let words = if can_undo { "save FILE, log, rules and undo" } else { "save FILE, log and rules" };
+        writeln!(self.out, "\nEnter leaves; {words} work as before.")?;
         loop {
             write!(self.out, "{} ", style(">").dim())?;
             let Some(line) = self.read()? else { return Ok(false) };
@@ -538,14 +547,14 @@ impl<I: BufRead, O: Write> Table<I, O> {
                 line.split_once(char::is_whitespace).map_or((line, ""), |(word, rest)| (word, rest.trim()));
             match word.to_lowercase().as_str() {
                 "" | "quit" | "q" | "exit" => return Ok(false),
-                "undo" | "u" => {
+                "undo" | "u" if can_undo => {
                     if matches!(self.undo()?, Wish::Again) {
                         return Ok(true);
                     }
                 }
                 "board" | "b" => self.show_board(Viewer::Everyone)?,
                 _ if self.said(word, rest)? => {}
-                _ => writeln!(self.out, "The game is over. Enter leaves; save FILE, log, rules and undo are left.")?,
+                _ => writeln!(self.out, "The game is over. Enter leaves; {words} are left.")?,
             }
         }
     }

@@ -1,0 +1,53 @@
+//! `pileup serve`: the web table.
+
+use anyhow::{Context, Result};
+use console::style;
+use pileup_server::Config;
+use std::io::Write;
+use std::net::SocketAddr;
+
+use crate::{Verdict, args};
+
+pub fn run(args: &args::Serve, out: &mut impl Write) -> Result<Verdict> {
+    let config = Config { listen: args.listen, data: args.data.clone() };
+    let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
+    let mut told = Ok(());
+    runtime.block_on(pileup_server::serve(config, |address| told = tell(address, out), asked_to_stop()))?;
+    told?;
+    Ok(Verdict::Fine)
+}
+
+fn tell(address: SocketAddr, out: &mut impl Write) -> std::io::Result<()> {
+    // Nobody can browse to "all addresses of this machine".
+    let host = if address.ip().is_unspecified() { "localhost".to_owned() } else { host(address) };
+    writeln!(out, "The table is open at {}", style(format!("http://{host}:{}/", address.port())).bold())?;
+    writeln!(out, "Ctrl-C ends it; games are kept.")?;
+    out.flush()
+}
+
+fn host(address: SocketAddr) -> String {
+    match address {
+        SocketAddr::V4(address) => address.ip().to_string(),
+        SocketAddr::V6(address) => format!("[{}]", address.ip()),
+    }
+}
+
+/// Ends with Ctrl-C, or with the polite signal of a service manager.
+async fn asked_to_stop() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminated) = signal(SignalKind::terminate()) else { return interrupted.await };
+        tokio::select! {
+            () = interrupted => {}
+            _ = terminated.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    interrupted.await;
+}
