@@ -1,19 +1,49 @@
 //! The worked examples, the laws, and that every rule has a test.
 
-use pileup_testkit::{Laws, laws};
-use push_move::{Options, PushMove};
+use pileup_testkit::{Laws, laws, rule_ids};
+use push_move::{Arrows, First, Opening, Options, PushMove};
 
 #[test]
 fn worked_examples() {
     pileup_play::assert_fixtures::<PushMove>(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/examples.md"));
+    pileup_play::assert_fixtures::<PushMove>(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/more.md"));
 }
 
 #[test]
-fn obeys_the_laws() {
+fn every_rule_has_a_test() {
+    rule_ids(env!("CARGO_MANIFEST_DIR"), "PM");
+}
+
+#[test]
+fn obeys_the_laws_without_cards() {
     for players in 2..=4 {
-        for cards in [false, true] {
-            let options = Options { players, cards, ..Options::default() };
-            laws::<PushMove>(&options, Laws { games: 12, limit: 4000, every: 5 });
-        }
+        let options = Options { players, ..Options::default() };
+        laws::<PushMove>(&options, Laws { games: 30, limit: 3000, every: 7 });
+    }
+    let blitz = Options { goal: 1, rounds: 5, opening: Opening::Half, ..Options::default() };
+    laws::<PushMove>(&blitz, Laws { games: 30, limit: 1000, every: 5 });
+}
+
+#[test]
+fn obeys_the_laws_with_cards() {
+    for players in 2..=4 {
+        let options = Options { players, cards: true, deal: 2, opening: Opening::Half, ..Options::default() };
+        laws::<PushMove>(&options, Laws { games: 40, limit: 5000, every: 6 });
+    }
+}
+
+#[test]
+fn obeys_the_laws_on_every_board() {
+    let boards = ["one", "two", "crossfire", "windmill", "random", "random-fair"];
+    for (index, board) in boards.into_iter().enumerate() {
+        let options = Options {
+            players: 2 + (index as u8) % 3,
+            board: Some(board.to_owned()),
+            cards: index % 2 == 0,
+            arrows: if index == 4 { Arrows::Chance } else { Arrows::Players },
+            first: First::Seat("p2".parse().unwrap()),
+            ..Options::default()
+        };
+        laws::<PushMove>(&options, Laws { games: 10, limit: 5000, every: 9 });
     }
 }

@@ -1,0 +1,195 @@
+//! What is refused: options, positions and plies, each with its reason; what is hidden; what can be taken back.
+
+use pileup_core::record::Line;
+use pileup_core::{Act, Actor, Game, Seat, Turn, Viewer};
+use push_move::{First, Options, Ply, Position, PushMove, State};
+
+fn bad(json: &str) -> String {
+    match serde_json::from_str::<Options>(json) {
+        Ok(options) => PushMove::new(&options).expect_err(json).to_string(),
+        Err(error) => error.to_string(),
+    }
+}
+
+#[test]
+fn bad_options_say_what_would_be_right() {
+    let says = |json: &str, words: &str| {
+        let sentence = bad(json);
+        assert!(sentence.contains(words), "{json}: {sentence}");
+    };
+    says(r#"{"players":5}"#, "players must be 2, 3 or 4");
+    says(r#"{"board":"three"}"#, "one, two, crossfire, windmill, random, random-fair or a code of 49 letters");
+    says(r#"{"deal":1}"#, "only in the card game");
+    says(r#"{"cards":true,"deal":3}"#, "0, 1 or 2");
+    says(r#"{"goal":4}"#, "1, 2 or 3");
+    says(r#"{"goal":0}"#, "1, 2 or 3");
+    says(r#"{"rounds":4}"#, "5 to 99");
+    says(r#"{"first":"p3"}"#, "p1 to p2");
+    says(r#"{"first":"nobody"}"#, "neither chance nor p1");
+    says(r#"{"opening":"none"}"#, "full");
+    says(r#"{"colour":"red"}"#, "unknown field");
+}
+
+/// PM-9.2, PM-9.3: board codes are read with care.
+#[test]
+fn bad_board_codes_say_what_is_wrong() {
+    let code = |letters: &str| bad(&format!(r#"{{"board":"{letters}"}}"#));
+    assert!(code(&".".repeat(48)).contains("a board code has 49 letters, this has 48"));
+    assert!(code(&format!("{}z{}", ".".repeat(24), ".".repeat(24))).contains("'z' on d4"));
+    assert!(code(&format!("{}{}", "X".repeat(11), ".".repeat(38))).contains("11 death plates, the box has 10"));
+    assert!(code(&format!(">{}", ".".repeat(48))).contains("nobody can enter the one-way field a1"));
+    let fine = Options { board: Some(".".repeat(49)), ..Options::default() };
+    assert!(PushMove::new(&fine).is_ok());
+}
+
+#[test]
+fn defaults_are_filled_in() {
+    for (players, board) in [(2, "one"), (3, "crossfire"), (4, "windmill")] {
+        let game = PushMove::new(&Options { players, ..Options::default() }).unwrap();
+        assert_eq!(game.options().board.as_deref(), Some(board));
+    }
+}
+
+fn game(cards: bool) -> PushMove {
+    let first = First::Seat(Seat::new(0));
+    PushMove::new(&Options { cards, first, ..Options::default() }).unwrap()
+}
+
+fn load(json: &str) -> Result<State, String> {
+    let position: Position = serde_json::from_str(json).map_err(|error| error.to_string())?;
+    game(json.contains("hands")).load(&position).map_err(|refusal| refusal.to_string())
+}
+
+fn position(dice: &str, more: &str) -> String {
+    let rows = r#"".......","..X.#..",".......",".......",".......",".......",".......""#;
+    format!(r#"{{"board":[{rows}],"dice":[{dice}],"turn":"p1"{more}}}"#)
+}
+
+const TWO: &str = r#"{"seat":"p1","at":"a1","to_move":true},{"seat":"p2","at":"g7","pips":3}"#;
+
+#[test]
+fn bad_positions_name_the_rule() {
+    assert!(load(&position(TWO, "")).is_ok());
+    let says = |json: String, rule: &str| {
+        let sentence = load(&json).expect_err(&json);
+        assert!(sentence.starts_with(rule), "{json}: {sentence}");
+    };
+    says(position(r#"{"seat":"p1","at":"a1"},{"seat":"p2","at":"a1"}"#, ""), "PM-3.3");
+    says(position(r#"{"seat":"p1","at":"c2"}"#, ""), "PM-4.8");
+    says(position(r#"{"seat":"p1","at":"e2"}"#, ""), "PM-4.8");
+    says(position(r#"{"seat":"p1","at":"a1","pips":7}"#, ""), "PM-4.6");
+    says(position(r#"{"seat":"p3","at":"a1"}"#, ""), "PM-1.9");
+    says(position(r#"{"seat":"p1"}"#, ""), "PM-5.1");
+    says(position(r#"{"seat":"p1","at":"a1","charged":"p2"}"#, ""), "PM-5.1");
+    says(position(r#"{"seat":"p2","at":"a1","to_move":true}"#, ""), "PM-2.1");
+    says(position(r#"{"seat":"p2","at":"a1","frost":2}"#, ""), "PM-8.5");
+    says(position(TWO, r#","round":31"#), "PM-5.8");
+    says(position(TWO, r#","opening_left":2"#), "PM-2.8");
+    says(position(TWO, r#","drawn":3,"hands":[]"#), "PM-7.6");
+    says(position(TWO, r#","hands":[["plus","plus","plus"]]"#), "PM-7.3");
+    says(position(TWO, r#","hands":[["swap","swap"]]"#), "PM-7.1");
+    says(position(TWO, r#","result":["p1"],"pending":{"step":{"ask":"first"}}"#), "PM-5.5");
+    says(position(TWO, r#","pending":{"step":{"ask":"effect","die":"a1"}}"#), "PM-4.7");
+    says(position(TWO, r#","pending":{"step":{"ask":"answer","seat":"p2"}}"#), "PM-4.7");
+    says(position(TWO, r#","pending":{"step":{"ask":"first"},"waiting":["p2"]}"#), "PM-7.9");
+    let lost = r#"{"seat":"p1","at":"a1"},{"seat":"p2","charged":"p1"},{"seat":"p2","charged":"p1"},{"seat":"p2","charged":"p2"}"#;
+    says(position(lost, ""), "PM-5.5");
+    let many = vec![r#"{"seat":"p1","charged":"p2"}"#; 6].join(",");
+    says(position(&many, ""), "PM-1.8");
+    says(position(TWO, "").replace("..X.#..", "+.X.#.."), "PM-1.7");
+    says(position(TWO, "").replace("..X.#..", "..X.#.z"), "PM-9.2");
+    says(position(TWO, "").replace("..X.#..", "..X.#."), "PM-1.1");
+}
+
+#[test]
+fn unknown_words_are_refused_when_read() {
+    let game = game(true);
+    for text in [
+        "",
+        "a1",
+        "a1>",
+        "a1>h1",
+        "roll 7",
+        "roll 0",
+        "roll 04",
+        "d20 21",
+        "play",
+        "play fire",
+        "end now",
+        "lift p9",
+        "to",
+        "beam",
+        "first",
+        "arrow north",
+        "Skip",
+        "draw ?",
+        "++",
+        "at a1 b2",
+    ] {
+        assert!(game.parse(Actor::Seat(Seat::new(0)), text).is_err(), "{text:?}");
+        assert!(game.parse(Actor::Chance, text).is_err(), "{text:?}");
+    }
+}
+
+/// Drawn cards are told to their owner only, in plies, events and views.
+#[test]
+fn others_do_not_see_drawn_cards() {
+    let options = Options { cards: true, deal: 1, ..Options::default() };
+    let game = PushMove::new(&options).unwrap();
+    let state = game.setup();
+    let act = Act::chance(game.parse(Actor::Chance, "draw bomb").unwrap());
+    let (owner, other) = (Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)));
+    assert_eq!(game.show_ply(&state, &act, owner), "draw bomb");
+    assert_eq!(game.show_ply(&state, &act, other), "draw ?");
+    assert_eq!(game.show_ply(&state, &act, Viewer::Spectator), "draw ?");
+    let mut next = state.clone();
+    let mut events = Vec::new();
+    game.play(&mut next, &act, &mut events).unwrap();
+    let shown = |viewer| serde_json::to_string(&game.show_event(&events[0], viewer)).unwrap();
+    assert!(shown(owner).contains("bomb"));
+    assert!(!shown(other).contains("bomb"));
+    let view = serde_json::to_value(game.view(&next, other)).unwrap();
+    assert_eq!((&view["hand_sizes"][0], &view["deck_size"]), (&1.into(), &36.into()));
+    assert_eq!(view["deck"]["bomb"], 2, "the bomb is counted with the draw pile");
+    let own = serde_json::to_value(game.view(&next, owner)).unwrap();
+    assert_eq!((&own["hands"][0][0], &own["deck"]["bomb"]), (&"bomb".into(), &1.into()));
+}
+
+/// Steps can be taken back; rolls, draws and shown cards cannot.
+#[test]
+fn what_was_revealed_stays() {
+    let game = game(true);
+    let state = game.setup();
+    let seat = Seat::new(0);
+    let reveals = |text: &str| {
+        let line = Line::parse(text).unwrap();
+        let act = Act { actor: line.actor, ply: game.parse(line.actor, &line.text).unwrap(), at: 0 };
+        game.reveals(&state, &act)
+    };
+    for text in ["p1 a2>b2", "p1 skip", "p1 +", "p1 beam d4", "p1 reborn a2", "p1 at a2", "p1 to a3", "p1 end"] {
+        assert!(!reveals(text), "{text}");
+    }
+    for text in ["* roll 4", "* draw frost", "* first p1", "* d20 4", "p1 play frost"] {
+        assert!(reveals(text), "{text}");
+    }
+    assert_eq!(game.turn(&state), Turn::Seat(seat));
+    assert!(game.check(&state, &Act::seat(seat, Ply::Pass)).is_err());
+}
+
+/// PM-7.9: a seat that can only pass is asked all the same, so that its hand stays secret.
+#[test]
+fn passing_is_never_played_by_the_table() {
+    let game = game(true);
+    let json = position(
+        r#"{"seat":"p1","at":"f4","pips":3,"to_move":true},{"seat":"p2","at":"g4"},{"seat":"p2","at":"d7"}"#,
+        r#","hands":[[],["bomb"]]"#,
+    );
+    let mut state = game.load(&serde_json::from_str(&json).unwrap()).unwrap();
+    assert!(game.plays_forced(&state));
+    let push = game.parse(Actor::Seat(Seat::new(0)), "f4>g4").unwrap();
+    game.play(&mut state, &Act::seat(Seat::new(0), push), &mut ()).unwrap();
+    let mut plies = Vec::new();
+    game.legal(&state, Seat::new(1), 0, &mut plies);
+    assert_eq!(plies, [Ply::Pass]);
+    assert!(!game.plays_forced(&state));
+}
