@@ -72,8 +72,7 @@ document.addEventListener("click", (event) => {
   scrollTo(0, 0);
 });
 addEventListener("popstate", () => void show());
-addEventListener("click", wake);
-addEventListener("keydown", wake);
+for (const gesture of ["click", "keydown"]) addEventListener(gesture, (event) => event.isTrusted && wake());
 
 applyTheme();
 void show();

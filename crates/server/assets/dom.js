@@ -17,12 +17,18 @@ function dress(el, props) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith("on")) el.addEventListener(name.slice(2), value);
     else if (name === "style") Object.assign(/** @type {HTMLElement} */ (el).style, value);
-    else if (name === "vars") {
-      for (const [key, text] of Object.entries(value)) {
-        /** @type {HTMLElement} */ (el).style.setProperty(key, String(text));
-      }
-    } else el.setAttribute(name, value === true ? "" : String(value));
+    else if (name === "vars") vars(/** @type {HTMLElement} */ (el), value);
+    else el.setAttribute(name, value === true ? "" : String(value));
   }
+}
+
+/**
+ * Sets CSS variables.
+ * @param {HTMLElement} el
+ * @param {Record<string, string>} values
+ */
+export function vars(el, values) {
+  for (const [name, value] of Object.entries(values)) el.style.setProperty(name, value);
 }
 
 /**

@@ -5,6 +5,7 @@ import { dialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { wake } from "./sound.js";
 import { change, settings } from "./store.js";
+import { capital } from "./words.js";
 
 /** @typedef {import("./types").Settings} Settings */
 
@@ -34,7 +35,7 @@ export function openSettings() {
   dialog(
     "Settings",
     pick("Theme", "theme", [["auto", "As the system"], ["light", "Light"], ["dark", "Dark"]], settings.theme, (theme) => change({ theme })),
-    pick("Speed of what happens", "speed", SPEEDS.map((speed) => /** @type {const} */ ([speed, speed])), settings.speed, (speed) => change({ speed })),
+    pick("Speed of what happens", "speed", SPEEDS.map((speed) => /** @type {const} */ ([speed, capital(speed)])), settings.speed, (speed) => change({ speed })),
     pick("Sound", "sound", [["on", "On"], ["off", "Off"]], settings.sound ? "on" : "off", (sound) => {
       change({ sound: sound === "on" });
       wake();

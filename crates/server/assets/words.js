@@ -31,3 +31,13 @@ export function clockText(ms) {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
+
+/**
+ * The colour of a seat and an ink that reads on it, as CSS variables.
+ * @param {string} colour
+ */
+export function seatVars(colour) {
+  const [r, g, b] = (/^#(..)(..)(..)/.exec(colour)?.slice(1) ?? ["00", "00", "00"]).map((hex) => parseInt(hex, 16) / 255);
+  const light = 0.3 * r + 0.59 * g + 0.11 * b > 0.55;
+  return { "--seat": colour, "--seat-ink": light ? "#1b1e22" : "#ffffff" };
+}

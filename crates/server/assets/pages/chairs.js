@@ -1,9 +1,9 @@
 // @ts-check
 // Chairs round a small table. Each is me, somebody here, somebody by link, or a bot.
 
-import { h } from "../dom.js";
+import { h, vars } from "../dom.js";
 import { change, settings } from "../store.js";
-import { capital } from "../words.js";
+import { capital, seatVars } from "../words.js";
 
 /**
  * @typedef {import("../types").Game} Game
@@ -41,9 +41,7 @@ export class Chairs {
       const chair = this.chairs[index];
       // One's own chair is in front, the others follow clockwise.
       const angle = Math.PI / 2 + (index * 2 * Math.PI) / seats.length;
-      chair.el.style.setProperty("--x", Math.cos(angle).toFixed(3));
-      chair.el.style.setProperty("--y", Math.sin(angle).toFixed(3));
-      chair.el.style.setProperty("--seat", colour);
+      vars(chair.el, { "--x": Math.cos(angle).toFixed(3), "--y": Math.sin(angle).toFixed(3), ...seatVars(colour) });
       chair.mark.textContent = mark;
       chair.mark.title = name;
       chair.name.placeholder = capital(name);

@@ -36,6 +36,7 @@ export async function newTable(page, id, go) {
         sheet.complain(null, "");
         wrong.textContent = "";
         chairs.show(answer.seats);
+        sheet.draw();
       } else {
         const placed = sheet.complain(answer.key ?? null, capital(answer.message));
         wrong.textContent = placed ? "One option does not fit: see the note beside it." : capital(answer.message);

@@ -65,6 +65,7 @@ export class Sheet {
       options.length ? custom : null);
     const rest = options.filter(({ key }) => key !== PLAYERS);
     this.more = h("details", { class: "more", hidden: rest.length === 0 }, h("summary", null, "More options"), ...rest.map((opt) => this.#field(opt).el));
+    this.more.addEventListener("toggle", () => this.draw());
     const count = options.find(({ key }) => key === PLAYERS);
     if (count) this.players.append(this.#players(count));
     if (presets.length) Object.assign(this.options, JSON.parse(presets[0].options));
@@ -115,6 +116,10 @@ export class Sheet {
     });
     this.presetInputs.forEach((input, index) => (input.checked = index === same));
     this.customInput.checked = same < 0;
+  }
+
+  /** Draws the pictures with options that are known to be allowed. */
+  draw() {
     for (const draw of this.redraw) draw();
   }
 
@@ -195,7 +200,11 @@ export class Sheet {
     const like = this.game.defaults[opt.key];
     const other = this.#other(opt, set);
     const inputs = opt.choices.map(({ value }) => h("input", { type: "radio", name: opt.key, value, onchange: () => set(value) }));
-    const images = opt.choices.map(() => h("img", { alt: "", loading: "lazy", decoding: "async" }));
+    // A choice that does not go with the others has no picture.
+    const images = opt.choices.map(() => {
+      const image = h("img", { alt: "", loading: "lazy", decoding: "async", onload: () => (image.className = ""), onerror: () => (image.className = "misfit") });
+      return image;
+    });
     const draw = () => {
       if (!this.more.open) return;
       opt.choices.forEach(({ value }, index) => {
@@ -204,7 +213,6 @@ export class Sheet {
       });
     };
     this.redraw.push(draw);
-    queueMicrotask(() => this.more.addEventListener("toggle", draw));
     const grid = h("span", { class: "pictures", role: "radiogroup", "aria-label": opt.label },
       ...opt.choices.map(({ label }, index) => h("label", null, inputs[index], images[index], h("span", null, label))));
     return {

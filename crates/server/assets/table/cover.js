@@ -2,6 +2,7 @@
 // On one device hidden hands are covered between turns.
 
 import { h } from "../dom.js";
+import { seatVars } from "../words.js";
 
 /**
  * Covers everything until the next person takes over.
@@ -16,7 +17,7 @@ export function cover(root, name, mark, colour) {
     const button = h("button", { class: "primary", type: "button" }, `I am ${name}`);
     const el = h(
       "div",
-      { class: "cover", role: "dialog", "aria-modal": "true", "aria-label": `Hand the device to ${name}`, vars: { "--seat": colour } },
+      { class: "cover", role: "dialog", "aria-modal": "true", "aria-label": `Hand the device to ${name}`, vars: seatVars(colour) },
       h("span", { class: "mark", "aria-hidden": "true" }, mark),
       h("p", null, `Hand the device to ${name}`),
       h("small", null, "The others look away."),

@@ -4,7 +4,7 @@
 import { pictureUrl, recordUrl } from "../api.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { andList } from "../words.js";
+import { andList, seatVars } from "../words.js";
 
 /**
  * @typedef {import("../types").Frame} Frame
@@ -39,7 +39,7 @@ export function ending({ frame, seats, code, key, fill, look, rematch, close }) 
   const rows = ranked.map(({ seat, name, mark, colour }) =>
     h(
       "li",
-      { class: result.places[seat] === 1 ? "first" : null, vars: { "--seat": colour } },
+      { class: result.places[seat] === 1 ? "first" : null, vars: seatVars(colour) },
       h("span", { class: "place" }, `${result.places[seat]}.`),
       h("span", { class: "mark", "aria-hidden": "true" }, mark),
       h("span", { class: "name" }, name),

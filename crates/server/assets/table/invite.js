@@ -52,7 +52,7 @@ export class Invite {
     const name = h("input", { maxlength: 24, placeholder: "Your name", "aria-label": "Your name", value: settings.name });
     const wrong = h("span", { class: "wrong", role: "alert" });
     const sit = free.map((seat) =>
-      h("button", { type: "button", class: "primary", vars: { "--seat": seat.colour }, onclick: async () => {
+      h("button", { type: "button", class: "primary", onclick: async () => {
         change({ name: name.value.trim() });
         wrong.textContent = (await this.join(name.value.trim(), seat.seat)) ?? "";
       } }, `${seat.mark} Sit down as ${seat.look}`),

@@ -2,8 +2,9 @@
 // A block for each seat or side: facts, tracks and small drawings that may hold choices. On a narrow screen the
 // blocks are a strip of names above the board, and one's own drawings stand under it.
 
-import { h, keyed, s, fill as refill } from "../dom.js";
 import { Layer } from "../board/layer.js";
+import { h, keyed, s, vars, fill as refill } from "../dom.js";
+import { seatVars } from "../words.js";
 
 /**
  * @typedef {import("../types").Panel} Panel
@@ -46,7 +47,7 @@ export class Panels {
       const block = el ?? h("article", { class: "panel" });
       const own = panel.seat !== undefined && panel.seat === viewer;
       block.className = ["panel", panel.active && "active", own && "own"].filter(Boolean).join(" ");
-      block.style.setProperty("--seat", panel.colour);
+      vars(block, seatVars(panel.colour));
       refill(
         block,
         h("h3", null, h("span", { class: "mark", "aria-hidden": "true" }, panel.mark), h("span", { class: "name" }, this.fill(panel.title)),
@@ -76,7 +77,7 @@ export class Panels {
     keyed(this.strip, panels, this.chips, (panel) => panel.key, (panel, el) => {
       const chip = el ?? h("button", { type: "button", onclick: this.open });
       chip.className = panel.active ? "chip active" : "chip";
-      chip.style.setProperty("--seat", panel.colour);
+      vars(chip, seatVars(panel.colour));
       const [label, value] = gist(panel.rows);
       chip.setAttribute("aria-label", `${this.fill(panel.title)}${label ? `, ${label} ${value}` : ""}${panel.active ? ", to move" : ""}`);
       refill(chip, h("span", { class: "mark" }, panel.mark), h("span", { class: "name" }, this.fill(panel.title)), value ? h("b", null, value) : null);

@@ -67,7 +67,8 @@ export class Shelves {
     // A card that cannot be played can still be read, so it is not disabled, only out of the way of the keys.
     face.tabIndex = card.target ? 0 : -1;
     refill(face, card.sign ? h("span", { class: "sign" }, card.sign) : null, h("b", null, this.fill(card.title)), h("small", null, this.fill(card.text)));
-    bind(face, card.target);
+    // The card may be too small for its words; the preview has room.
+    bind(face, card.target && { ...card.target, note: card.target.note ?? (card.text || undefined) });
     if (!card.target) face.setAttribute("aria-label", [card.title || "A card, face down", card.text].filter(Boolean).join(". "));
     else face.tabIndex = 0;
     return face;

@@ -6,7 +6,7 @@ import { targetOf } from "../board/bind.js";
 import { shake } from "../board/effects.js";
 import { h } from "../dom.js";
 import { nextSpeed, openSettings, toggleSound } from "../settings.js";
-import { play as sound, wake } from "../sound.js";
+import { play as sound } from "../sound.js";
 import { calm, keyOf, onChange, remember, settings } from "../store.js";
 import { capital, ruleLink } from "../words.js";
 import { icon } from "../icons.js";
@@ -226,17 +226,13 @@ export class Table {
   async #one({ frame, told, line, log }) {
     const { view } = this;
     if (log) view.log.replace(log);
-    const words = told.flatMap((event) => event.words ?? []);
-    const weight = Math.max(0, ...told.map((event) => event.weight));
-    if (this.past !== null) {
-      if (!log) view.log.add({ moment: frame.moment, line, words, weight });
-      return;
-    }
+    /** @param {Told} event */
+    const write = ({ words, weight }) => words && view.log.add({ moment: frame.moment, line, words: [words], weight });
+    if (this.past !== null) return told.forEach(write);
     const first = view.frame === null;
-    if (!log) view.log.add({ moment: frame.moment, line, words, weight });
     this.#undoable(false);
     if (first) view.board.show(frame.scene, 0);
-    else await view.board.tell(told, frame.scene, () => this.jobs.length + (frame.clock ? 2 : 0), () => {});
+    else await view.board.tell(told, frame.scene, () => this.jobs.length + (frame.clock ? 2 : 0), write);
     view.around(frame, first ? 0 : 200);
     this.#clock(frame);
   }
@@ -314,7 +310,6 @@ export class Table {
   play(target, el) {
     const viewer = this.latest?.viewer;
     if (!viewer) return;
-    wake();
     sound("click");
     this.choices.preview(null);
     this.view.tell("none");
