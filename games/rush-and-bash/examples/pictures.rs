@@ -1,0 +1,24 @@
+//! Draws every ready course with a race under way, and some courses with faults, as SVG files.
+//! `cargo run --example pictures -- FOLDER`
+
+use pileup_bots::Dice;
+use pileup_core::{Game, Viewer, playout};
+use pileup_scene::{Present, scene_svg};
+use rush_and_bash::{Options, RushAndBash, draw_course, ready_courses};
+use std::path::PathBuf;
+
+fn main() -> std::io::Result<()> {
+    let folder = PathBuf::from(std::env::args().nth(1).unwrap_or_else(|| ".".to_owned()));
+    for (course, _) in ready_courses() {
+        let options = Options { players: 6, course: course.to_owned(), boost: true, ..Options::default() };
+        let game = RushAndBash::new(&options).expect("a ready course");
+        let mut state = game.setup();
+        playout(&game, &mut state, &mut Dice::new(7), &mut Vec::new(), 150);
+        let scene = game.scene(&game.view(&state, Viewer::Everyone), None);
+        std::fs::write(folder.join(format!("{course}.svg")), scene_svg(&scene, 1000))?;
+    }
+    for (name, text) in [("open", "01A 05A 02A 03A 06B = 07B"), ("overlap", "01A 02A 03A 06A 07A 08A 05A 04A")] {
+        std::fs::write(folder.join(format!("{name}.svg")), scene_svg(&draw_course(text), 1000))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,151 @@
+//! The invariants of a race.
+
+use pileup_core::{Game, Seat, Turn};
+
+use crate::RushAndBash;
+use crate::cards::Card;
+use crate::data::CATALOGUE;
+use crate::setup::RocksRule;
+use crate::state::{Phase, State};
+
+impl RushAndBash {
+    pub(crate) fn audit_state(&self, s: &State) -> Result<(), String> {
+        self.audit_cards(s)?;
+        self.audit_cars(s)?;
+        self.audit_tokens(s)?;
+        let in_setup =
+            matches!(s.phase, Phase::Course | Phase::Deal | Phase::Portals | Phase::Boosts | Phase::FirstRocks);
+        let between_races = matches!(s.phase, Phase::Garage | Phase::Over);
+        if !in_setup && !between_races && s.cars[s.active()].finished > 0 && s.phase == Phase::Act {
+            return Err("a finished car is to act".to_owned());
+        }
+        if !in_setup && !between_races {
+            self.audit_between_turns(s)?;
+        }
+        if s.round > self.round_limit(s) {
+            return Err(format!("round {} is past the limit", s.round));
+        }
+        if let Turn::Seat(seat) = self.turn(s) {
+            let mut plies = Vec::new();
+            self.legal(s, seat, 0, &mut plies);
+            if !(1..=12).contains(&plies.len()) {
+                return Err(format!("{} legal plies for {seat}", plies.len()));
+            }
+        }
+        Ok(())
+    }
+
+    fn audit_cards(&self, s: &State) -> Result<(), String> {
+        let mut seen = [0u8; Card::KINDS];
+        for card in s.hands.iter().flat_map(|hand| hand.cards()) {
+            if card.is_back() {
+                return Err("a hand is not known".to_owned());
+            }
+            seen[card.index()] += 1;
+        }
+        if s.card != Card::NONE {
+            seen[s.card.index()] += 1;
+        }
+        for kind in 0..Card::KINDS {
+            let total = u32::from(seen[kind]) + u32::from(s.pile[kind]) + u32::from(s.discard[kind]);
+            if total != u32::from(CATALOGUE.copies[kind]) {
+                return Err(format!("there are {total} cards {}", Card::kind(kind)));
+            }
+        }
+        if s.hands[self.players..].iter().any(|hand| hand.len() > 0) {
+            return Err("a bot holds cards".to_owned());
+        }
+        Ok(())
+    }
+
+    fn audit_cars(&self, s: &State) -> Result<(), String> {
+        let board = self.board(s);
+        let mut order: Vec<u8> = s.bar[..self.count].to_vec();
+        order.sort_unstable();
+        if order.iter().enumerate().any(|(place, &car)| place != usize::from(car)) {
+            return Err("the bar does not hold every car once".to_owned());
+        }
+        for index in 0..self.count {
+            let car = &s.cars[index];
+            let who = self.who(index);
+            if car.at.index() >= board.track().len() {
+                return Err(format!("{who} is off the track"));
+            }
+            if car.life == 0 || car.life > car.full_life() || car.star > 3 || !(-1..=1).contains(&car.lap) {
+                return Err(format!("{who} has life {}, star {}, lap {}", car.life, car.star, car.lap));
+            }
+            if car.star > 0 && (self.options.simple || index >= self.players) {
+                return Err(format!("{who} has a star"));
+            }
+            if (car.finished > 0) != (self.position_of(s, index) > self.finish_line(s)) {
+                return Err(format!("{who} is at {} of {}", self.position_of(s, index), self.finish_line(s)));
+            }
+            let traits = board.traits(car.at);
+            if traits.entrance || traits.entry_portal.is_some() {
+                return Err(format!("{who} rests on {}", board.place(car.at)));
+            }
+        }
+        Ok(())
+    }
+
+    fn audit_tokens(&self, s: &State) -> Result<(), String> {
+        let board = self.board(s);
+        let counts = [("rocks", s.rocks, CATALOGUE.rocks), ("bombs", s.bombs, CATALOGUE.bombs)];
+        for (name, set, most) in counts {
+            if set.len() > u32::from(most) {
+                return Err(format!("{} {name} on the track", set.len()));
+            }
+            for spot in set.iter() {
+                if spot.index() >= board.track().len() || board.traits(spot).no_token {
+                    return Err(format!("{name} where none may lie"));
+                }
+            }
+        }
+        if s.rocks.iter().any(|spot| s.bombs.contains(spot)) {
+            return Err("a rock and a bomb on one space".to_owned());
+        }
+        let joints = &self.joints[usize::from(s.board)];
+        let at_joint = |spot| joints.iter().any(|&e| (0..3).any(|lane| board.first_space(e, lane) == spot));
+        if s.boosts.len() as usize > CATALOGUE.boosts || !s.boosts.iter().all(at_joint) {
+            return Err("a boost token where none can be".to_owned());
+        }
+        if !board.paws().is_empty() && usize::from(s.snout) >= board.paws().len() {
+            return Err("the Snout is not on a paw".to_owned());
+        }
+        Ok(())
+    }
+
+    fn audit_between_turns(&self, s: &State) -> Result<(), String> {
+        let board = self.board(s);
+        let starts = matches!(s.phase, Phase::Act | Phase::BotCard | Phase::Clearing)
+            && s.plays == 1
+            && !s.used_special
+            && (s.active() >= self.players || s.hands[s.active()].len() == 3);
+        for car in 0..self.players {
+            if s.cars[car].finished == 0 && (starts || car != s.active()) && s.hands[car].len() != 3 {
+                return Err(format!("{} holds {} cards", Seat::new(car), s.hands[car].len()));
+            }
+        }
+        if !starts || s.travel != crate::state::Move::default() {
+            return Ok(());
+        }
+        for car in 0..self.count {
+            let at = s.cars[car].at;
+            let traits = board.traits(at);
+            if s.cars[car].finished > 0 || traits.clearing || traits.lake {
+                continue;
+            }
+            if s.rocks.contains(at) || s.bombs.contains(at) || s.car_at(self.count, at, car).is_some() {
+                return Err(format!("{} shares {}", self.who(car), board.place(at)));
+            }
+        }
+        if self.options.rocks == RocksRule::Ahead && s.fresh == 0 {
+            for element in (0..board.stages().len()).filter(|element| s.driven >> element & 1 != 0) {
+                if board.stages()[element].def().is_some() && s.prepared >> board.next_section(element) & 1 == 0 {
+                    return Err(format!("the section after {element} is not prepared"));
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,566 @@
+//! A course compiled for the rules: every question about spaces is a table here (RB-0).
+
+use arrayvec::ArrayVec;
+use pileup_track::{Side, Spot, Track};
+
+use crate::course::{self, CourseFault, Item};
+use crate::data::{Kind, LENGTH, SectionDef};
+use crate::place::Place;
+use crate::state::State;
+
+/// No spot: off the track, or nothing there.
+pub(crate) const NOWHERE: Spot = Spot(u16::MAX);
+
+/// No board has more spots.
+pub(crate) const MAX_SPOTS: usize = 256;
+
+/// A set of spots.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct SpotSet([u64; MAX_SPOTS / 64]);
+
+impl SpotSet {
+    #[inline]
+    pub const fn contains(&self, spot: Spot) -> bool {
+        self.0[(spot.0 >> 6) as usize & 3] >> (spot.0 & 63) & 1 != 0
+    }
+
+    #[inline]
+    pub const fn insert(&mut self, spot: Spot) {
+        self.0[(spot.0 >> 6) as usize & 3] |= 1 << (spot.0 & 63);
+    }
+
+    #[inline]
+    pub const fn remove(&mut self, spot: Spot) {
+        self.0[(spot.0 >> 6) as usize & 3] &= !(1 << (spot.0 & 63));
+    }
+
+    #[inline]
+    pub fn len(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = Spot> + '_ {
+        self.0.iter().zip(0u16..).flat_map(|(&word, block)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros() as u16)?;
+                left &= left - 1;
+                Some(Spot(block * 64 + bit))
+            })
+        })
+    }
+}
+
+impl FromIterator<Spot> for SpotSet {
+    fn from_iter<I: IntoIterator<Item = Spot>>(spots: I) -> SpotSet {
+        let mut set = SpotSet::default();
+        spots.into_iter().for_each(|spot| set.insert(spot));
+        set
+    }
+}
+
+/// What a lightning space does (RB-14).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Bolt {
+    #[default]
+    None,
+    Geyser,
+    Landslide,
+    Snout,
+    Volcano,
+}
+
+/// What a spot is, beyond its place in a lane.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Traits {
+    pub bolt: Bolt,
+    /// RB-5.2: no bomb and no rock may lie here.
+    pub no_token: bool,
+    /// Lava (RB-21.1).
+    pub red: bool,
+    pub bridge: bool,
+    pub clearing: bool,
+    pub lake: bool,
+    /// An entry portal, counted from the left.
+    pub entry_portal: Option<u8>,
+    /// An exit portal, counted from the left.
+    pub exit_portal: Option<u8>,
+    pub entrance: bool,
+}
+
+/// One element of the course.
+#[derive(Clone, Debug)]
+pub(crate) struct Stage {
+    pub item: Item,
+    pub kind: Kind,
+    pub referee: Side,
+    /// Rock symbols in the order in which they are filled (RB-8.2).
+    pub rocks: Vec<(u8, Spot)>,
+}
+
+impl Stage {
+    pub fn def(&self) -> Option<&'static SectionDef> {
+        self.item.def()
+    }
+}
+
+/// A compiled course.
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    text: String,
+    track: Track,
+    stages: Vec<Stage>,
+    places: Vec<Place>,
+    by_place: Vec<Spot>,
+    traits: Vec<Traits>,
+    ahead: Vec<Spot>,
+    behind: Vec<Spot>,
+    position: Vec<i32>,
+    element: Vec<u8>,
+    /// Distance from the referee, in lanes (RB-2.4).
+    from_referee: Vec<u8>,
+    /// Adjacent spots; those reached through a portal are added when asked.
+    adjacent: Vec<ArrayVec<Spot, 8>>,
+    starts: Vec<Spot>,
+    entry_portals: Vec<Spot>,
+    exit_portals: Vec<Spot>,
+    zones: Vec<Vec<Spot>>,
+    paws: Vec<Spot>,
+    clearings: Vec<Spot>,
+    jungle_exit: Spot,
+    lake: Spot,
+    has_rope: bool,
+    /// Whether the Snout's sections are driven against their printed direction.
+    paws_reversed: bool,
+}
+
+impl Board {
+    /// Checks a course and compiles it.
+    pub fn new(items: &[Item]) -> Result<Board, CourseFault> {
+        let course = course::check(items)?;
+        Ok(Board::lay(items, Track::new(course)?))
+    }
+
+    /// A board to look at, whatever is wrong with the course.
+    pub fn sketch(items: &[Item]) -> Board {
+        let closed = course::check(items).is_ok();
+        Board::lay(items, Track::sketch(course::sketch(items, closed)))
+    }
+
+    fn lay(items: &[Item], track: Track) -> Board {
+        let count = track.len();
+        let mut board = Board {
+            text: course::write(items),
+            stages: Vec::with_capacity(items.len()),
+            places: vec![Place::lake(); count],
+            by_place: vec![NOWHERE; Place::KEYS],
+            traits: vec![Traits::default(); count],
+            ahead: Vec::new(),
+            behind: Vec::new(),
+            position: Vec::new(),
+            element: Vec::new(),
+            from_referee: Vec::new(),
+            adjacent: Vec::new(),
+            starts: Vec::new(),
+            entry_portals: Vec::new(),
+            exit_portals: Vec::new(),
+            zones: Vec::new(),
+            paws: Vec::new(),
+            clearings: Vec::new(),
+            jungle_exit: NOWHERE,
+            lake: NOWHERE,
+            has_rope: false,
+            paws_reversed: false,
+            track,
+        };
+        for (element, &item) in items.iter().enumerate() {
+            match item.def() {
+                Some(def) => board.lay_section(element, item, def),
+                None => board.lay_bridge(element, item),
+            }
+        }
+        board.sort_paws(items);
+        board.tabulate();
+        board
+    }
+
+    fn lay_section(&mut self, element: usize, item: Item, def: &'static SectionDef) {
+        let spot = |track: &Track, (lane, index): (usize, u32)| {
+            let (lane, index) = if item.reversed() { def.section.reversed_space(lane, index) } else { (lane, index) };
+            track.spot(element, lane, index).expect("the section has this space")
+        };
+        for (lane, row) in self.track.section(element).lanes.iter().enumerate() {
+            for index in 0..row.spaces() {
+                let spot = self.track.spot(element, lane, index).expect("counted");
+                self.places[spot.index()] = Place::lane(def.number, lane + 1, index + 1);
+            }
+        }
+        let track = &self.track;
+        let mut rocks: Vec<(u8, Spot)> =
+            def.rocks.iter().map(|&(lane, index, symbol)| (symbol, spot(track, (lane, index)))).collect();
+        // Spots are numbered by lane, then index.
+        rocks.sort_unstable();
+        let referee = if item.reversed() { def.referee.other() } else { def.referee };
+        self.stages.push(Stage { item, kind: def.kind, referee, rocks });
+        let bolt = match def.kind {
+            Kind::Geyser => Bolt::Geyser,
+            Kind::Landslide => Bolt::Landslide,
+            Kind::Snout => Bolt::Snout,
+            Kind::Volcano => Bolt::Volcano,
+            _ => Bolt::None,
+        };
+        for &space in &def.bolts {
+            self.traits[spot(track, space).index()].bolt = bolt;
+        }
+        for &space in &def.red {
+            self.traits[spot(track, space).index()].red = true;
+        }
+        self.starts.extend(def.start.iter().map(|&space| spot(track, space)));
+        if !def.zone.is_empty() {
+            self.zones.push(def.zone.iter().map(|&space| spot(track, space)).collect());
+        }
+        self.paws.extend(def.paws.iter().map(|&space| spot(track, space)));
+        if !def.portals.is_empty() {
+            // Printed from left to right towards the closed end; from right to left when driven out of it.
+            let spots: Vec<Spot> = def.portals.iter().map(|&space| spot(track, space)).collect();
+            for (place, &portal) in spots.iter().enumerate() {
+                let traits = &mut self.traits[portal.index()];
+                traits.no_token = true;
+                if item.reversed() {
+                    traits.exit_portal = Some((spots.len() - 1 - place) as u8);
+                } else {
+                    traits.entry_portal = Some(place as u8);
+                }
+            }
+            if item.reversed() {
+                self.exit_portals = spots.into_iter().rev().collect();
+            } else {
+                self.entry_portals = spots;
+            }
+        }
+        if let (Some(entrance), Some(exit)) = (def.entrance, def.exit) {
+            let (entrance, exit) = (spot(track, entrance), spot(track, exit));
+            self.traits[entrance.index()].no_token = true;
+            self.traits[entrance.index()].entrance = true;
+            self.traits[exit.index()].no_token = true;
+            self.jungle_exit = exit;
+        }
+        for (index, &centre) in def.clearings.iter().enumerate() {
+            let clearing = self.track.add_spot(element, index as u32, centre, centre);
+            self.places.push(Place::clearing(def.number, index as u32 + 1));
+            self.traits.push(Traits { clearing: true, no_token: true, ..Traits::default() });
+            self.clearings.push(clearing);
+        }
+    }
+
+    fn lay_bridge(&mut self, element: usize, item: Item) {
+        self.stages.push(Stage { item, kind: Kind::Plain, referee: Side::Left, rocks: Vec::new() });
+        for index in 0..4 {
+            let spot = self.track.spot(element, 0, index).expect("a bridge has four spaces");
+            self.places[spot.index()] = Place::bridge(index + 1);
+            self.traits[spot.index()].bridge = true;
+        }
+        if item == (Item::Bridge { rope: true }) {
+            // RB-17.5: for ranking the lake lies in the middle of the bridge; it is left as the bridge is.
+            let lake = self.track.add_spot(element, 0, LENGTH / 2, LENGTH / 2);
+            let last = self.track.spot(element, 0, 3).expect("a bridge has four spaces");
+            let exits = self.track.exits(last).to_vec();
+            self.track.set_exits(lake, &exits);
+            self.places.push(Place::lake());
+            self.traits.push(Traits { lake: true, no_token: true, ..Traits::default() });
+            self.lake = lake;
+            self.has_rope = true;
+        }
+    }
+
+    /// The paws in printed order, 11B before 12B.
+    fn sort_paws(&mut self, items: &[Item]) {
+        let order = |id: &str| items.iter().position(|item| item.def().is_some_and(|def| def.id == id));
+        if let (Some(first), Some(second)) = (order("11B"), order("12B"))
+            && second < first
+        {
+            self.paws.rotate_left(6);
+            self.paws_reversed = true;
+        }
+    }
+
+    fn tabulate(&mut self) {
+        let track = &self.track;
+        for spot in track.spots() {
+            let space = *track.space(spot);
+            self.ahead.push(track.ahead(spot).unwrap_or(NOWHERE));
+            self.behind.push(track.behind(spot).unwrap_or(NOWHERE));
+            self.position.push(track.centre_position(spot));
+            self.element.push(space.element as u8);
+            let order = || track.section(space.element).order_at(space.from);
+            let lane = space.lane.and_then(|lane| order().position(|other| other == lane)).unwrap_or(0);
+            let rank = match self.stages[space.element].referee {
+                Side::Left => lane,
+                Side::Right => order().count() - 1 - lane.min(order().count() - 1),
+            };
+            self.from_referee.push(rank as u8);
+            self.by_place[self.places[spot.index()].key()] = spot;
+            let mut list: ArrayVec<Spot, 8> = track.adjacent(spot).iter().copied().take(8).collect();
+            // An entry portal is never occupied: what lies behind it is adjacent to the exit instead.
+            list.retain(|other| self.traits[other.index()].entry_portal.is_none());
+            self.adjacent.push(list);
+        }
+    }
+
+    /// The course as text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub fn track(&self) -> &Track {
+        &self.track
+    }
+
+    pub fn stages(&self) -> &[Stage] {
+        &self.stages
+    }
+
+    /// How many sections the course has, the bridge not counted.
+    pub fn sections(&self) -> usize {
+        self.stages.iter().filter(|stage| stage.def().is_some()).count()
+    }
+
+    #[inline]
+    pub fn place(&self, spot: Spot) -> Place {
+        self.places[spot.index()]
+    }
+
+    #[inline]
+    pub fn spot(&self, place: Place) -> Option<Spot> {
+        let spot = self.by_place[place.key()];
+        (spot != NOWHERE && self.places[spot.index()] == place).then_some(spot)
+    }
+
+    #[inline]
+    pub fn traits(&self, spot: Spot) -> &Traits {
+        &self.traits[spot.index()]
+    }
+
+    #[inline]
+    pub fn element(&self, spot: Spot) -> usize {
+        usize::from(self.element[spot.index()])
+    }
+
+    /// Race position in the first lap (RB-0.13).
+    #[inline]
+    pub fn position(&self, spot: Spot) -> i32 {
+        self.position[spot.index()]
+    }
+
+    #[inline]
+    pub fn from_referee(&self, spot: Spot) -> u8 {
+        self.from_referee[spot.index()]
+    }
+
+    /// Units of a lap.
+    #[inline]
+    pub fn length(&self) -> i32 {
+        self.track.length()
+    }
+
+    /// Where the start line lies on element 0.
+    #[inline]
+    pub fn start_line(&self) -> i32 {
+        self.track.section(0).cut.unwrap_or(0) as i32
+    }
+
+    pub fn starts(&self) -> &[Spot] {
+        &self.starts
+    }
+
+    /// RB-0.5, RB-15.3: the space ahead, the default where there are several, through portals.
+    #[inline]
+    pub fn ahead(&self, state: &State, spot: Spot) -> Spot {
+        self.through(state, self.ahead[spot.index()])
+    }
+
+    /// RB-15.3: where one really stands on coming to a spot.
+    #[inline]
+    pub fn through(&self, state: &State, spot: Spot) -> Spot {
+        if self.entry_portals.is_empty() || spot == NOWHERE {
+            return spot;
+        }
+        match self.traits[spot.index()].entry_portal {
+            None => spot,
+            Some(entry) => {
+                let exit = state.portals.iter().position(|&number| number == entry + 1);
+                exit.map_or(NOWHERE, |exit| self.exit_portals[exit])
+            }
+        }
+    }
+
+    /// RB-0.6, RB-15.4: the space behind, through portals.
+    #[inline]
+    pub fn behind(&self, state: &State, spot: Spot) -> Spot {
+        match self.traits[spot.index()].exit_portal {
+            None => self.behind[spot.index()],
+            Some(exit) => match state.portals[usize::from(exit)] {
+                0 => NOWHERE,
+                number => self.behind[self.entry_portals[usize::from(number) - 1].index()],
+            },
+        }
+    }
+
+    /// Every way ahead (RB-17.2: three from the end of the bridge and from the lake).
+    #[inline]
+    pub fn exits(&self, spot: Spot) -> &[Spot] {
+        self.track.exits(spot)
+    }
+
+    /// RB-0.9: adjacent spots, through portals.
+    pub fn adjacent(&self, state: &State, spot: Spot) -> ArrayVec<Spot, 10> {
+        let mut list: ArrayVec<Spot, 10> = self.adjacent[spot.index()].iter().copied().collect();
+        if !self.entry_portals.is_empty() {
+            if self.traits[spot.index()].exit_portal.is_some() {
+                let behind = self.behind(state, spot);
+                if behind != NOWHERE {
+                    list.push(behind);
+                }
+            }
+            let raw = self.ahead[spot.index()];
+            if raw != NOWHERE && self.traits[raw.index()].entry_portal.is_some() {
+                let exit = self.through(state, raw);
+                if exit != NOWHERE {
+                    list.push(exit);
+                }
+            }
+        }
+        list
+    }
+
+    /// RB-0.8: spaces of the neighbouring lane on a side that overlap this one.
+    #[inline]
+    pub fn across(&self, spot: Spot, side: Side) -> &[Spot] {
+        self.track.across(spot, side)
+    }
+
+    /// RB-0.10: the space diagonally ahead, through portals.
+    #[inline]
+    pub fn diagonal(&self, state: &State, spot: Spot, side: Side) -> Option<Spot> {
+        self.track.diagonal(spot, side).map(|spot| self.through(state, spot)).filter(|&spot| spot != NOWHERE)
+    }
+
+    /// RB-0.12: whether a step ahead crosses a checkpoint line.
+    #[inline]
+    pub fn crosses(&self, from: Spot, to: Spot) -> bool {
+        self.track.crosses_cut(from, to)
+    }
+
+    /// The section after an element; the bridge is none (RB-22.2).
+    pub fn next_section(&self, element: usize) -> usize {
+        let mut next = element;
+        loop {
+            next = (next + 1) % self.stages.len();
+            if self.stages[next].def().is_some() {
+                return next;
+            }
+        }
+    }
+
+    pub fn has_portals(&self) -> bool {
+        !self.entry_portals.is_empty() && !self.exit_portals.is_empty()
+    }
+
+    pub fn exit_portals(&self) -> &[Spot] {
+        &self.exit_portals
+    }
+
+    /// The red zones of the landslide, in driving order.
+    pub fn zones(&self) -> &[Vec<Spot>] {
+        &self.zones
+    }
+
+    /// The Snout's path in printed order; empty without the Snout.
+    pub fn paws(&self) -> &[Spot] {
+        &self.paws
+    }
+
+    /// 1 if `+` leads up the printed path, -1 if down.
+    pub const fn paw_step(&self) -> i8 {
+        if self.paws_reversed { -1 } else { 1 }
+    }
+
+    pub fn clearings(&self) -> &[Spot] {
+        &self.clearings
+    }
+
+    pub fn jungle_exit(&self) -> Spot {
+        self.jungle_exit
+    }
+
+    pub fn lake(&self) -> Spot {
+        self.lake
+    }
+
+    /// RB-17.4 holds on the rope bridge only.
+    pub fn has_rope(&self) -> bool {
+        self.has_rope
+    }
+
+    /// RB-11.1: the joints that may carry a boost token, by the element entered.
+    pub fn boost_joints(&self) -> impl Iterator<Item = usize> + '_ {
+        let paired = |kind: Kind| matches!(kind, Kind::Landslide | Kind::Rope | Kind::Snout | Kind::Portal);
+        (2..self.stages.len()).filter(move |&element| {
+            let (before, here) = (&self.stages[element - 1], &self.stages[element]);
+            before.def().is_some() && here.def().is_some() && !(before.kind == here.kind && paired(here.kind))
+        })
+    }
+
+    /// The first space of a lane of an element.
+    pub fn first_space(&self, element: usize, lane: usize) -> Spot {
+        self.track.spot(element, lane, 0).expect("three lanes meet at a joint")
+    }
+
+    /// Spaces of one lap from the first space of a lane of 01, driving straight on; portals lead to their like.
+    pub fn lap_length(&self, lane: usize) -> usize {
+        let mut spot = self.first_space(0, lane);
+        let mut steps = 0;
+        loop {
+            let ahead = self.ahead[spot.index()];
+            let next = match self.traits[ahead.index()].entry_portal {
+                Some(portal) => self.exit_portals[usize::from(portal)],
+                None => ahead,
+            };
+            steps += 1;
+            if self.element(spot) != 0 && self.element(next) == 0 {
+                return steps;
+            }
+            spot = next;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(text: &str) -> Board {
+        Board::new(&course::find(text).unwrap()).unwrap()
+    }
+
+    /// RB-1.1: the lengths of the ready courses are known.
+    #[test]
+    fn ready_courses_have_their_lengths() {
+        let known = [
+            ("first", [26, 29, 31]),
+            ("volcano", [26, 30, 32]),
+            ("snout", [23, 28, 30]),
+            ("jungle", [26, 26, 30]),
+            ("geyser", [28, 29, 33]),
+            ("landslide", [34, 41, 41]),
+            ("rope", [35, 39, 39]),
+            ("portal", [29, 30, 31]),
+            ("crossing", [37, 35, 32]),
+            ("grand", [55, 56, 57]),
+            ("mayhem", [52, 53, 54]),
+        ];
+        let lengths: Vec<_> =
+            known.iter().map(|(name, _)| (*name, [0, 1, 2].map(|lane| board(name).lap_length(lane)))).collect();
+        assert_eq!(lengths, known);
+    }
+}
