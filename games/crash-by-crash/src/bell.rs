@@ -30,7 +30,7 @@ impl CrashByCrash {
                 return Err(Barred);
             }
             state.rung = Some(field);
-            events.tell(|| Event::Rang { at: field });
+            events.tell(|| Event::Rang { bell: state.bell_at(field), at: field });
         }
         Ok(())
     }
@@ -65,9 +65,8 @@ impl CrashByCrash {
             state.points[team as usize] += values[team as usize];
             events.tell(|| Event::Points { team, change: values[team as usize] as i16, why: Why::Scoring });
         }
-        if let Some(place) = state.bells.iter_mut().find(|place| **place == Some(bell)) {
-            *place = None;
-        }
+        let number = usize::from(state.bell_at(bell));
+        state.bells[number] = None;
         state.chimes.remove(bell);
         // CC-11.1
         if state.tied != Some(Card::Heartless) {

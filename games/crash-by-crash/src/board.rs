@@ -83,6 +83,18 @@ impl Field {
         SLOT_OF[self.index()] as usize
     }
 
+    /// The neighbours as a set.
+    #[inline]
+    pub(crate) fn around(self) -> Bits {
+        AROUND[self.index()]
+    }
+
+    /// The fields exactly two away in the six directions.
+    #[inline]
+    pub(crate) fn two_away(self) -> Bits {
+        TWO_AWAY[self.index()]
+    }
+
     /// The direction of a neighbouring field.
     pub fn towards(self, other: Field) -> Option<Direction> {
         Direction::ALL.into_iter().find(|direction| self.next(*direction) == Some(other))
@@ -485,6 +497,28 @@ static NEXT: [[Option<Field>; 6]; FIELDS] = {
     }
     table
 };
+
+/// The fields so many steps away in the six directions.
+const fn spokes(steps: i32) -> [Bits; FIELDS] {
+    let mut table = [Bits::NONE; FIELDS];
+    let mut index = 0;
+    while index < FIELDS {
+        let field = Field::new(index);
+        let mut direction = 0;
+        while direction < 6 {
+            let (down, right) = Direction::STEPS[direction];
+            if let Some(far) = Field::at(field.row() as i32 + steps * down, field.column() as i32 + steps * right) {
+                table[index].insert(far);
+            }
+            direction += 1;
+        }
+        index += 1;
+    }
+    table
+}
+
+static AROUND: [Bits; FIELDS] = spokes(1);
+static TWO_AWAY: [Bits; FIELDS] = spokes(2);
 
 /// Place and slot of every field.
 const PIECED: ([u8; FIELDS], [u8; FIELDS]) = {

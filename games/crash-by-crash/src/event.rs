@@ -69,6 +69,8 @@ pub enum Event {
     },
     /// A bell rang.
     Rang {
+        /// Which, counted from 0.
+        bell: u8,
         /// Where.
         at: Field,
     },
@@ -113,6 +115,8 @@ pub enum Event {
     },
     /// A bell was moved by a card.
     BellMoved {
+        /// Which, counted from 0.
+        bell: u8,
         /// From where.
         from: Field,
         /// To where.

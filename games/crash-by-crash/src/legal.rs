@@ -114,9 +114,11 @@ impl CrashByCrash {
             Phase::Take(draw) | Phase::Fetch(draw) | Phase::Keep(draw) | Phase::Fill(draw) => {
                 !state.must_ring() || if draw.exchange { self.check_would_ring(state) } else { state.scored }
             }
-            Phase::Step { left, trail } if !state.must_ring() => {
+            Phase::Step { left, trail } => {
                 let from = state.guard.expect("the guard has his post");
-                self.can_stroll(state, from, left, trail) || self.choices(state, &mut found)
+                let rings = !state.must_ring() || state.rung.is_some();
+                (rings && self.can_stroll(state, from, left, trail))
+                    || ((rings || self.walk_may_ring(state, left)) && self.choices(state, &mut found))
             }
             _ => self.choices(state, &mut found),
         }
@@ -172,10 +174,11 @@ impl CrashByCrash {
                 self.can_stroll(state, from, steps, trail).then_some(true)
             }
             Ply::Play(card) => self.quick_card(state, card),
-            // CC-10.3: only fields that do not bar it are listed; the other choices cannot fail.
-            Ply::At(_) if state.tied != Some(Card::Expansion) => None,
-            Ply::Magnet if state.tied != Some(Card::Expansion) => None,
+            Ply::Magnet | Ply::At(_) if state.tied == Some(Card::Expansion) => Some(true),
+            Ply::Magnet => Some(self.magnet_fields(state).iter().any(|field| self.magnet_would_pull(state, field))),
+            Ply::At(field) => Some(self.magnet_would_pull(state, field)),
             Ply::Car(_) | Ply::Hit(..) | Ply::To(..) => None,
+            // The other choices are listed only where nothing can bar them.
             _ => Some(true),
         }
     }
@@ -209,22 +212,27 @@ impl CrashByCrash {
         }
     }
 
-    /// CC-9.4: the same where a scoring must follow. Without a magnet next to a bell a check rings nothing.
+    /// CC-9.4: the same where a scoring must follow, by the action itself or by the magnets after it.
     fn quick_ring(&self, state: &State, ply: Ply) -> Option<bool> {
+        let cars = state.traffic();
+        // Without moving a car, a magnet or a bell only a car that stands right for it already can be pulled to ring.
+        let still = || (self.ringing_fields(state) & cars).is_empty().then_some(false);
         match ply {
             Ply::Car(field) => self.car_can_ring(state, field),
-            Ply::Magnet | Ply::At(_) => None,
+            Ply::At(field) if (field.around() & state.chimes).is_empty() => still(),
             Ply::Guard(steps) => (!self.walk_may_ring(state, steps)).then_some(false),
-            Ply::Exchange => Some(self.check_would_ring(state)),
-            Ply::Play(Card::FreeRide) => {
-                let beside = state.traffic().neighbours() & state.free();
-                match (beside & state.chimes).is_empty() {
-                    false => Some(true),
-                    true => state.magnets().is_empty().then_some(false),
-                }
+            Ply::To(spot, _) => {
+                let Phase::Step { left, .. } = state.phase else { unreachable!("steps follow a walk") };
+                let pushes = spot.field().is_some_and(|field| state.has_car(field));
+                if left == 1 && state.rung.is_none() && !pushes { still() } else { None }
             }
+            Ply::Exchange => Some(self.check_would_ring(state)),
+            Ply::Play(Card::FreeRide) => match (cars.neighbours() & state.free() & state.chimes).is_empty() {
+                false => Some(true),
+                true => state.magnets().is_empty().then_some(false),
+            },
             Ply::Play(Card::Lambada | Card::BellShift) => state.magnets().is_empty().then_some(false),
-            Ply::Play(_) => (!self.magnet_near_bell(state)).then_some(false),
+            Ply::Play(_) => still(),
             _ => None,
         }
     }
@@ -233,7 +241,8 @@ impl CrashByCrash {
     fn car_can_ring(&self, state: &State, car: Field) -> Option<bool> {
         let force = 1 + state.usable_batteries();
         let magnets = state.magnets();
-        let mut magnet_moves = false;
+        let ringing = self.ringing_fields(state);
+        let mut unclear = ringing.has(car) || !(ringing & state.traffic()).is_empty();
         for direction in Direction::ALL {
             let Some(first) = car.next(direction).filter(|next| state.has_car(*next)) else { continue };
             // More force goes at least as far, and a bell stops it: the strongest bump rings if any does.
@@ -243,36 +252,40 @@ impl CrashByCrash {
             if !magnets.is_empty() {
                 let mut at = Some(first);
                 while let Some(field) = at {
-                    magnet_moves |= magnets.has(field);
+                    unclear |= magnets.has(field) || ringing.has(field);
                     at = field.next(direction);
                 }
             }
         }
-        (!magnet_moves && !self.magnet_near_bell(state)).then_some(false)
+        (!unclear).then_some(false)
     }
 
-    /// Whether a walk of so many steps could bring a car or a magnet near enough to a bell: `false` is certain.
-    /// A car that the guard reaches with his n-th step moves, like every other, once a step from then on.
+    /// Whether a walk of so many steps could ring: `false` is certain, `true` is not. If the guard reaches the first car
+    /// with his n-th step, no car or magnet moves further than there are steps from then on.
     fn walk_may_ring(&self, state: &State, steps: u8) -> bool {
         let Some(Spot::Field(guard)) = state.guard else { return true };
-        let crosses_hole =
-            |place: Place| state.is_hole(place) && guard.distance(place.heart()) <= usize::from(steps) + 1;
-        if self.magnet_near_bell(state) || Place::flowers().any(crosses_hole) {
+        let crosses = |place: Place| state.is_hole(place) && guard.distance(place.heart()) <= usize::from(steps) + 1;
+        if Place::flowers().any(crosses) {
             return true;
         }
-        let cars = state.traffic();
-        let mut reached: crate::board::Bits = [guard].into_iter().collect();
-        let Some(first) = (1..=steps).find(|_| {
+        let (cars, ringing) = (state.traffic(), self.ringing_fields(state));
+        let mut reached = guard.around();
+        let mut first = 1;
+        while (reached & cars).is_empty() {
+            if first == steps {
+                return !(ringing & cars).is_empty();
+            }
+            first += 1;
             reached = reached | reached.neighbours();
-            !(reached & cars).is_empty()
-        }) else {
-            return false;
-        };
-        let mut near = state.chimes;
-        for _ in first..=steps {
-            near = near | near.neighbours();
         }
-        !(near & cars).is_empty() || !(near.neighbours() & state.magnets()).is_empty()
+        let (mut near_bell, mut near_ringing) = (state.chimes, ringing);
+        for _ in first..=steps {
+            near_bell = near_bell | near_bell.neighbours();
+            near_ringing = near_ringing | near_ringing.neighbours();
+        }
+        let magnets = state.magnets();
+        !((near_bell | near_ringing) & cars).is_empty()
+            || (!magnets.is_empty() && !(near_bell.neighbours() & magnets).is_empty())
     }
 
     /// Every legal ply of the decision.

@@ -23,19 +23,20 @@ impl CrashByCrash {
     /// CC-7.2, 7.3: the pulls of a check.
     pub(crate) fn pulls(&self, state: &State) -> Pulls {
         let mut drawn = Pulls::new();
-        let magnets = state.magnets();
+        // CC-7.6: magnets do not attract each other.
+        let normal = state.traffic() & !state.magnets();
         for magnet in Team::ALL {
             let Some(centre) = state.magnet(magnet) else { continue };
+            if (centre.two_away() & normal).is_empty() {
+                continue;
+            }
             for direction in Direction::ALL {
                 // CC-7.2: exactly two away, and the field between is open; a bell between does not matter.
                 let Some(to) = centre.next(direction) else { continue };
                 if !state.floor.has(to) || state.has_car(to) || state.guard_on(to) {
                     continue;
                 }
-                // CC-7.6: magnets do not attract each other.
-                let Some(from) = to.next(direction).filter(|far| state.has_car(*far) && !magnets.has(*far)) else {
-                    continue;
-                };
+                let Some(from) = to.next(direction).filter(|far| normal.has(*far)) else { continue };
                 drawn.push(Pull { from, to, magnet });
             }
         }
@@ -43,7 +44,7 @@ impl CrashByCrash {
             return drawn;
         }
         // CC-7.3: judged at once, before anything moves.
-        let held = magnets.neighbours();
+        let held = state.beside_magnets();
         let mut left: Pulls = drawn
             .iter()
             .filter(|pull| {
@@ -77,14 +78,24 @@ impl CrashByCrash {
 
     /// CC-7.3 (d): whether a check now would ring a bell.
     pub(crate) fn check_would_ring(&self, state: &State) -> bool {
-        self.magnet_near_bell(state) && self.pulls(state).iter().any(|pull| state.chimes.has(pull.to))
+        !(self.ringing_fields(state) & state.traffic()).is_empty()
+            && self.pulls(state).iter().any(|pull| state.chimes.has(pull.to))
     }
 
-    /// Cars are pulled to fields next to a magnet: without a bell there no check rings.
+    /// The fields behind a bell that is next to a magnet: a check rings only if a car stands on one of them.
     #[inline]
-    pub(crate) fn magnet_near_bell(&self, state: &State) -> bool {
-        let magnets = state.magnets();
-        !magnets.is_empty() && !(magnets.neighbours() & state.chimes).is_empty()
+    pub(crate) fn ringing_fields(&self, state: &State) -> Bits {
+        let mut fields = Bits::NONE;
+        for magnet in Team::ALL {
+            let Some(centre) = state.magnet(magnet) else { continue };
+            for bell in (centre.around() & state.chimes).iter() {
+                let behind = centre.towards(bell).and_then(|direction| bell.next(direction));
+                if let Some(behind) = behind {
+                    fields.insert(behind);
+                }
+            }
+        }
+        fields
     }
 
     /// The empty fields on which a magnet would have a car two away with an open field between: of all fields, those
@@ -94,6 +105,14 @@ impl CrashByCrash {
         let open = state.free();
         let reached = |sum: Bits, direction| sum | (normal.step(direction) & open).step(direction);
         Direction::ALL.into_iter().fold(Bits::NONE, reached) & state.empty()
+    }
+
+    /// CC-7.1: whether a magnet put here would itself pull a car.
+    pub(crate) fn magnet_would_pull(&self, state: &State, field: Field) -> bool {
+        let team = state.team();
+        let mut next = *state;
+        next.put_car(Car { team, number: MAGNET as u8 }, field);
+        self.pulls(&next).iter().any(|pull| pull.magnet == team)
     }
 
     /// CC-7.1: puts the magnet; that is the check. Refused if it pulls nothing, unless CC-12.4 allows it.

@@ -49,12 +49,11 @@ impl CrashByCrash {
 
     /// CC-10.1: a bell is put elsewhere. It does not ring.
     pub(crate) fn move_bell(&self, state: &mut State, from: Field, to: Field, events: &mut impl Events<Event>) {
-        if let Some(place) = state.bells.iter_mut().find(|place| **place == Some(from)) {
-            *place = Some(to);
-        }
+        let bell = state.bell_at(from);
+        state.bells[usize::from(bell)] = Some(to);
         state.chimes.remove(from);
         state.chimes.insert(to);
-        events.tell(|| Event::BellMoved { from, to });
+        events.tell(|| Event::BellMoved { bell, from, to });
         self.finish_action(state, events);
     }
 
@@ -71,8 +70,7 @@ impl CrashByCrash {
     /// CC-10.3: where the car of a field may go. Onto a bell only if it may ring.
     #[inline]
     pub(crate) fn ride_fields(&self, state: &State, from: Field) -> Bits {
-        let around: Bits = [from].into_iter().collect();
-        around.neighbours() & if self.may_ring(state) { state.free() } else { state.empty() }
+        from.around() & if self.may_ring(state) { state.free() } else { state.empty() }
     }
 
     /// CC-10.3: a car goes to a neighbouring field.

@@ -269,6 +269,13 @@ impl State {
         bits
     }
 
+    /// The fields next to a magnet.
+    #[inline]
+    pub(crate) fn beside_magnets(&self) -> Bits {
+        let around = |team| self.magnet(team).map_or(Bits::NONE, Field::around);
+        around(Team::A) | around(Team::B)
+    }
+
     /// Puts a car of the supply on a field.
     pub(crate) fn put_car(&mut self, car: Car, field: Field) {
         self.fleet[car.team as usize][usize::from(car.number)] = Some(field);
@@ -288,6 +295,11 @@ impl State {
         let car = self.lift_car(from);
         self.put_car(car, to);
         car
+    }
+
+    /// Which bell is on a field.
+    pub(crate) fn bell_at(&self, field: Field) -> u8 {
+        self.bells.iter().position(|place| *place == Some(field)).expect("a bell is there") as u8
     }
 
     /// CC-2.3: the cards that nobody has seen, from conservation.

@@ -1,7 +1,8 @@
 //! The laws, the rule ids, golden games, worked examples and the size of the tree.
 
 use crash_by_crash::{CrashByCrash, Layout, Options};
-use pileup_testkit::{Laws, laws};
+use pileup_core::{Game, perft};
+use pileup_testkit::{Laws, golden, laws, rule_ids};
 
 fn ready(players: u8) -> Options {
     Options { players, layout: Layout::Named("standard".to_owned()), ..Options::default() }
@@ -13,9 +14,70 @@ fn worked_examples() {
 }
 
 #[test]
+fn more_examples() {
+    pileup_play::assert_fixtures::<CrashByCrash>(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/rules.md"));
+}
+
+#[test]
+fn every_rule_has_a_test() {
+    rule_ids(env!("CARGO_MANIFEST_DIR"), "CC");
+}
+
+#[test]
 fn obeys_the_laws() {
     for players in [2, 4] {
-        laws::<CrashByCrash>(&Options { players, ..Options::default() }, Laws { games: 12, limit: 4000, every: 7 });
-        laws::<CrashByCrash>(&ready(players), Laws { games: 6, limit: 4000, every: 5 });
+        laws::<CrashByCrash>(&Options { players, ..Options::default() }, Laws { games: 8, limit: 4000, every: 11 });
+        laws::<CrashByCrash>(&ready(players), Laws { games: 4, limit: 4000, every: 7 });
     }
+}
+
+#[test]
+fn obeys_the_laws_in_its_variants() {
+    let base = ready(2);
+    let variants = [
+        Options { scorings: 1, first_scoring_turn: 1, ..base.clone() },
+        Options { rider: pileup_core::Seat::new(1), second_bonus: 6, closing_turns: 8, ..base.clone() },
+        Options { anomaly: [9, 0, 0, 9], first_scoring_turn: 12, ..base },
+        Options { rider: pileup_core::Seat::new(2), scorings: 3, closing_turns: 8, ..ready(4) },
+    ];
+    for options in variants {
+        laws::<CrashByCrash>(&options, Laws { games: 3, limit: 4000, every: 9 });
+    }
+}
+
+#[test]
+fn golden_game_for_two() {
+    insta::assert_snapshot!(golden::<CrashByCrash>(&ready(2), 1, 40, 260));
+}
+
+#[test]
+fn golden_game_for_four() {
+    let options = Options { scorings: 3, ..ready(4) };
+    insta::assert_snapshot!(golden::<CrashByCrash>(&options, 2, 60, 400));
+}
+
+/// Sequences of plies: the whole setup is long and wide, so the counts begin where its choices do.
+#[test]
+fn perft_counts() {
+    let game = CrashByCrash::new(&Options::default()).unwrap();
+    let leaves: Vec<u64> = (0..=2).map(|depth| perft(&game, &game.setup(), depth).leaves).collect();
+    assert_eq!(leaves, [1, 26, 26 * 72]);
+    let position = |json: &str| {
+        let game = CrashByCrash::new(&ready(2)).unwrap();
+        let state = game.load(&serde_json::from_str(json).unwrap()).unwrap();
+        (0..=3).map(|depth| perft(&game, &state, depth).leaves).collect::<Vec<u64>>()
+    };
+    // Two gangs in the middle of the board, all kinds of cards in hand over both positions.
+    let first = position(
+        r#"{"turn":7,"guard":"h18","cars":{"A":["g7","b10","o25"],"B":["g9","g11","e15"]},"magnets":{"A":"i9"},
+            "points":{"A":6},"hands":[["free-ride","heartless","double-hit"],["recoil","lambada","anomaly"]],
+            "display":["tandem","rocket","saboteur"]}"#,
+    );
+    let second = position(
+        r#"{"turn":12,"guard":"e13","holes":["1.2"],"bells":[null,"b16","e13","f4","f22","j2","j24","k13","n18","o7"],
+            "scorings":1,"cars":{"A":["d8","e9","c11"],"B":["d10","k11","k15"]},"magnets":{"B":"m13"},
+            "points":{"A":1,"B":9},"batteries":{"A":1,"B":0},"flat_now":false,
+            "hands":[["bell-shift","expansion","dutchman"],[]],"display":["tandem","rocket","saboteur"]}"#,
+    );
+    assert_eq!((first, second), (vec![], vec![]));
 }

@@ -1,0 +1,106 @@
+//! What is seen and said.
+
+mod scene;
+mod shapes;
+mod terminal;
+mod words;
+
+use pileup_core::{Actor, Seat};
+use pileup_scene::{Asked, Look, Opt, Present, Preset, Scene, Sheet, Told};
+
+use crate::{CrashByCrash, Event, Ply, Team, View};
+
+impl Team {
+    /// Colour of its cars.
+    pub(crate) const fn colour(self) -> &'static str {
+        ["#2f9e50", "#ef8a1d"][self as usize]
+    }
+
+    /// What players call it.
+    pub(crate) const fn name(self) -> &'static str {
+        ["Green", "Orange"][self as usize]
+    }
+
+    /// Its stripes, as a sign: one or two.
+    pub(crate) const fn mark(self) -> &'static str {
+        ["❙", "‖"][self as usize]
+    }
+}
+
+impl Present for CrashByCrash {
+    const RULES: &'static str = include_str!("../../RULES.md");
+
+    fn sheet() -> Sheet {
+        let preset = |name, sentence, options| Preset { name, sentence, options };
+        Sheet {
+            presets: vec![
+                preset("Classic", "Two gangs, a board laid at random, seven scorings.", "{}"),
+                preset(
+                    "First ride",
+                    "The ready board and four scorings: short, and the same for everybody.",
+                    r#"{"layout":"standard","scorings":4}"#,
+                ),
+                preset("Teams", "Four players, two against two.", r#"{"players":4}"#),
+                preset("Fair start", "Six points for the side that does not begin.", r#"{"second_bonus":6}"#),
+            ],
+            options: vec![
+                Opt::number("players", "Players", "Two, or four in two teams; three cannot play.", 2, 4),
+                Opt::choice(
+                    "layout",
+                    "Board",
+                    "How the 25 pieces lie.",
+                    &[("random", "Shuffled"), ("standard", "The ready board")],
+                )
+                .pictured()
+                .open("a list of 25 pieces"),
+                Opt::choice(
+                    "rider",
+                    "Rider",
+                    "Who last rode bumper cars: puts the first car and begins on a tie.",
+                    &[("p1", "First seat"), ("p2", "Second seat"), ("p3", "Third seat"), ("p4", "Fourth seat")],
+                ),
+                Opt::number("scorings", "Scorings", "The game ends after so many; the track has seven boxes.", 1, 7),
+                Opt::number("first_scoring_turn", "First scoring", "No bell rings before this turn.", 1, 12),
+                Opt::number("closing_turns", "Closing time", "So many turns without a scoring end the game.", 8, 100),
+                Opt::number("second_bonus", "Bonus", "Points at the start for the side that does not begin.", 0, 12),
+                Opt::text(
+                    "anomaly",
+                    "Colour anomaly",
+                    "What white, light, mid and dark count under that card.",
+                    "[3,2,1,0]",
+                ),
+                Opt::text(
+                    "pieces",
+                    "Pieces",
+                    "The values of a printed copy: 12 flowers and 13 X pieces.",
+                    r#"{"flowers":[...],"crosses":[...]}"#,
+                ),
+            ],
+        }
+    }
+
+    fn look(&self, seat: Seat) -> Look {
+        let team = Team::of(seat);
+        Look { colour: team.colour().into(), mark: team.mark().into(), name: team.name().into() }
+    }
+
+    fn scene(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
+        self.draw(view, asked)
+    }
+
+    fn board(&self, view: &View) -> String {
+        self.type_board(view)
+    }
+
+    fn prompt(&self, view: &View) -> String {
+        self.ask(view)
+    }
+
+    fn describe(&self, view: &View, _actor: Actor, ply: Ply) -> String {
+        self.say(view, ply)
+    }
+
+    fn tell(&self, view: &View, event: &Event) -> Told {
+        self.narrate(view, event)
+    }
+}
