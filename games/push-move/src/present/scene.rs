@@ -38,8 +38,19 @@ impl PushMove {
         let mut scene = Scene::new(Bounds::new(-1.1, -1.1, 9.2, 9.2), "#14151b");
         let table = &view.table;
         self.draw_board(table, &mut scene.nodes);
-        self.draw_threat(table, &mut scene.nodes);
-        self.draw_dice(table, &mut scene.nodes);
+        let mut dice = self.draw_dice(table);
+        if let Some(threat) = table.threat {
+            // Everything but what is threatened lies under a veil.
+            let concerned = self.concerned(table, threat);
+            let (lit, dimmed) =
+                dice.into_iter().partition(|(field, _)| field.is_some_and(|at| concerned & at.bit() != 0));
+            dice = lit;
+            scene.nodes.extend(Vec::from_iter(dimmed).into_iter().map(|(_, node): (Option<Field>, Node)| node));
+            let veil = vec![rect(-0.35, -0.35, 7.7, 7.7, 0.18).fill("#0b0c10").alpha(0.5)];
+            scene.nodes.push(Node::new("veil", 0.0, 0.0, veil));
+            self.draw_threat(table, threat, &mut scene.nodes);
+        }
+        scene.nodes.extend(dice.into_iter().map(|(_, node)| node));
         if let Some(asked) = asked {
             self.draw_choices(view, asked, &mut scene);
         }
@@ -96,9 +107,9 @@ impl PushMove {
                 let (x, y) = centre(field);
                 let paint = paint(seat);
                 let ring = vec![
-                    circle(0.0, 0.0, 0.4).stroke("#6d5f41", 0.055).alpha(0.55),
-                    circle(0.0, 0.0, 0.4).stroke(paint.body, 0.04),
-                    text(0.0, 0.0, 0.2, paint.mark).fill(paint.body).alpha(0.7),
+                    circle(0.0, 0.0, 0.3).stroke("#5d4f33", 0.085).alpha(0.6),
+                    circle(0.0, 0.0, 0.3).stroke(paint.body, 0.05),
+                    text(0.0, 0.0, 0.2, paint.mark).fill(paint.body),
                 ];
                 let title = format!("{field}: start field of {}", paint.name);
                 nodes.push(Node::new(format!("start-{field}"), x, y, ring).title(title));
@@ -120,29 +131,34 @@ impl PushMove {
     }
 
     /// During an answer the threatened ply is drawn in red.
-    fn draw_threat(&self, table: &State, nodes: &mut Vec<Node>) {
-        match table.threat {
-            Some(Threat::Push { die, way, power }) => {
+    fn draw_threat(&self, table: &State, threat: Threat, nodes: &mut Vec<Node>) {
+        match threat {
+            Threat::Push { die, way, power } => {
                 let Ok(step) = self.step(table, die, way, power) else { return };
                 let (x, y) = centre(die);
                 let (dx, dy) = way.delta();
                 let reach = f32::from(step.line) + 1.1;
-                nodes.push(Node::new("threat", 0.0, 0.0, arrow((x, y), (x + dx * reach, y + dy * reach))));
+                nodes.push(Node::new(
+                    "threat",
+                    0.0,
+                    0.0,
+                    arrow((x - dx * 0.46, y - dy * 0.46), (x + dx * reach, y + dy * reach)),
+                ));
             }
-            Some(Threat::Telekinesis { die, to }) => {
+            Threat::Telekinesis { die, to } => {
                 nodes.push(Node::new("threat", 0.0, 0.0, arrow(centre(die), centre(to))));
             }
-            Some(Threat::Bomb { die }) => {
+            Threat::Bomb { die } => {
                 let (x, y) = centre(die);
                 let parts = vec![circle(0.0, 0.0, 1.4).fill(RED).alpha(0.18), circle(0.0, 0.0, 1.4).stroke(RED, 0.05)];
                 nodes.push(Node::new("threat", x, y, parts));
             }
-            None => {}
         }
     }
 
-    fn draw_dice(&self, table: &State, nodes: &mut Vec<Node>) {
-        let threatened = table.threat.map(|threat| self.concerned(table, threat));
+    /// Dice with the fields on which they stand, the rims of those still to move under them.
+    fn draw_dice(&self, table: &State) -> Vec<(Option<Field>, Node)> {
+        let mut nodes = Vec::new();
         let mut lying = [0; 4];
         for (index, one) in table.dice.iter().enumerate().filter(|(_, die)| die.exists()) {
             let id = DieId(index as u8);
@@ -151,16 +167,12 @@ impl PushMove {
                     let (x, y) = centre(field);
                     if one.to_move {
                         let rim = vec![
-                            rect(-0.41, -0.41, 0.82, 0.82, 0.18).fill("#ffdf6b").alpha(0.55),
-                            rect(-0.41, -0.41, 0.82, 0.82, 0.18).stroke("#fff3bf", 0.035),
+                            rect(-0.425, -0.425, 0.85, 0.85, 0.19).fill("#ffbe1a").stroke("#6b4a00", 0.02),
+                            rect(-0.395, -0.395, 0.79, 0.79, 0.165).stroke("#fff6d6", 0.03),
                         ];
-                        nodes.push(Node::new(format!("rim-{index}"), x, y, rim).style("pulse"));
+                        nodes.push((Some(field), Node::new(format!("rim-{index}"), x, y, rim).style("pulse")));
                     }
-                    let mut node = self.die_node(table, id, field);
-                    if threatened.is_some_and(|set| set & field.bit() == 0) {
-                        node = node.opacity(0.45).style("dim");
-                    }
-                    nodes.push(node);
+                    nodes.push((Some(field), self.die_node(table, id, field)));
                 }
                 None => {
                     // Trophies lie in the abyss on the side of the seat they are charged to.
@@ -174,10 +186,11 @@ impl PushMove {
                         false => format!("{} die taken by {}", paint(one.seat).name, paint(charge).name),
                     };
                     let node = Node::new(die_key(id), x, y, die(one.seat, 1, looks));
-                    nodes.push(node.scale(0.56).opacity(0.85).title(title));
+                    nodes.push((None, node.scale(0.56).opacity(0.85).title(title)));
                 }
             }
         }
+        nodes
     }
 
     fn die_node(&self, table: &State, id: DieId, field: Field) -> Node {
@@ -344,7 +357,7 @@ impl PushMove {
             let key = format!("ghost-{index}");
             match (before.at(), now.at()) {
                 (_, Some(field)) if changed => {
-                    let mut node = self.die_node(&after, DieId(index as u8), field).opacity(0.75);
+                    let mut node = self.die_node(&after, DieId(index as u8), field).opacity(0.85);
                     node.key = key;
                     ghosts.push(node);
                 }
@@ -387,7 +400,7 @@ impl PushMove {
         let tone = target.tone;
         if from.next(way) == Some(to) && !matches!(view.table.ask, Ask::Target { card: Card::Charge, .. }) {
             let mut parts = vec![poly(&quarter(way)).fill(WHITE).alpha(0.01)];
-            parts.extend(chevron_at(way, tone, (dx * 0.4, dy * 0.4)));
+            parts.extend(chevron_at(way, tone, (dx * 0.38, dy * 0.38)));
             return Node::new(key, x, y, parts).style("glow").target(target);
         }
         // Ghosts and charges come to a field further on: a ring there, with a line from the die.
@@ -395,7 +408,7 @@ impl PushMove {
         let (rx, ry) = (tx - dx * 0.28 - x, ty - dy * 0.28 - y);
         let mut parts = vec![
             line(&[(dx * 0.4, dy * 0.4), (rx, ry)]).stroke(colour_of(tone), 0.05).dash("0.1 0.08"),
-            circle(rx, ry, 0.24).fill(WHITE).alpha(0.01),
+            circle(rx, ry, 0.22).fill("#10222b").alpha(0.65),
         ];
         parts.extend(chevron_at(way, tone, (rx, ry)));
         Node::new(key, x, y, parts).style("glow").target(target)
@@ -515,7 +528,7 @@ fn chevron_at(way: Way, tone: Tone, at: (f32, f32)) -> Vec<Part> {
     };
     match tone {
         Tone::Plain | Tone::Pass => open(0.0).into(),
-        Tone::Push => open(-0.05).into_iter().chain(open(0.04)).collect(),
+        Tone::Push => open(-0.085).into_iter().chain(open(0.015)).collect(),
         Tone::Strike | Tone::Harm => {
             let head = moved(arrowhead(way));
             vec![poly(&head).fill(colour).stroke("#1a1206", 0.1), poly(&head).fill(colour).stroke(colour, 0.04)]

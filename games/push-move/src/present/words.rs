@@ -221,12 +221,12 @@ impl PushMove {
                 self.push_in_words(die, seat, from, way, line, strength, resistance)
             }
             Event::Fell { die, seat, from, way } => {
+                // The push has carried it over the edge already.
                 let (x, y) = centre(from);
                 let (dx, dy) = way.delta();
-                let over = (x + dx, y + dy);
                 let cues = vec![
-                    Cue::slide(die_key(die), vec![(x, y), over], 160),
                     Cue::act(die_key(die), "fall", 420),
+                    Cue::burst(x + dx, y + dy, 0.5, "splash", "#000000"),
                     Cue::sound("fall"),
                 ];
                 Told::words(format!("{}'s die falls off the board at {from}.", name(seat))).cues(cues).weight(6)
