@@ -28,6 +28,52 @@ pub trait Thinks: Game {
     ) -> Option<Self::Ply> {
         standard_level(self, level, view, seat, plies, at, source)
     }
+
+    /// What a bot does of itself in an open turn, where nobody is asked, and how soon: its reflexes. `None` means
+    /// that nothing is to be done until something changes, or that there is no such level.
+    ///
+    /// Whoever runs the game (server, laboratory) keeps at most one [`Reaction`] for each bot's seat:
+    /// 1. After every ply of anybody, a bot that has none under way is asked with `woke = false` and the time now.
+    /// 2. [`Reaction::Look`]: when its time has passed it is asked again with `woke = true`, and sees the table as it
+    ///    is then. It looks at nothing before.
+    /// 3. [`Reaction::Play`]: when its time has passed the ply is played, whatever has happened meanwhile. If the
+    ///    rules refuse it now, that was a race lost: nothing changes. Either way the bot is asked again as in 1.
+    ///
+    /// Time is game time; while a game's clock stands still ([`Game::due`] is `None` in an open turn) the delay is
+    /// waited on the wall but not counted. The delays are those of a person of the level's skill, so they need no
+    /// further pacing.
+    fn react(
+        &self,
+        level: &str,
+        view: &Self::View,
+        seat: Seat,
+        at: Millis,
+        woke: bool,
+        source: &mut impl Source,
+    ) -> Option<Reaction<Self::Ply>> {
+        if !woke {
+            return Some(Reaction::Look(REFLEX));
+        }
+        let state = self.imagine(view, source);
+        let mut plies = Vec::new();
+        self.legal(&state, seat, at, &mut plies);
+        if plies.is_empty() {
+            return None;
+        }
+        Some(Reaction::Play(1, self.think(level, view, seat, &plies, at, source)?))
+    }
+}
+
+/// How long a bot without reflexes of its own takes to look.
+const REFLEX: Millis = 500;
+
+/// What a bot is about to do in an open turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reaction<P> {
+    /// It looks at the table again after so many milliseconds.
+    Look(Millis),
+    /// It plays this after so many milliseconds.
+    Play(Millis, P),
 }
 
 /// The levels that every game has.

@@ -19,8 +19,8 @@ pub use error::{PlayError, StartError};
 pub use fixtures::{Outcome, assert_fixtures, run_fixtures};
 pub use kind::{Kind, kind};
 pub use pace::Pace;
-pub use play::{Choice, Play};
-pub use simulate::{Series, Simulated};
+pub use play::{Choice, Play, Reflex};
+pub use simulate::{Series, Simulated, watched};
 
 /// Everything a game crate implements.
 pub trait Complete: Present + Fixtures + Thinks {}

@@ -1,4 +1,4 @@
-use pileup_bots::Dice;
+use pileup_bots::{Dice, Reaction};
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Act, Actor, Game, Millis, Seat, Source, Standings, Turn, Viewer};
 use pileup_scene::{Asked, Look, Scene, Told};
@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::{Choice, Complete, Play, PlayError};
+use crate::{Choice, Complete, Play, PlayError, Reflex};
 
 /// A state is kept for every so many plies; those between are played again from there.
 const KEPT_EVERY: usize = 32;
@@ -255,5 +255,20 @@ impl<G: Complete> Play for Live<G> {
             let ply = game.think(level, &view, seat, &plies, at, &mut dice).expect("the level is one of the game's");
             Line { actor: seat.into(), text: game.print(seat.into(), ply), at: None }
         }))
+    }
+
+    fn react(&self, seat: Seat, level: &str, at: Millis, woke: bool, mut source: &mut dyn Source) -> Option<Reflex> {
+        let level = G::LEVELS.iter().find(|known| **known == level)?;
+        if !self.game.turn(&self.state).allows(seat.into()) {
+            return None;
+        }
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        Some(match self.game.react(level, &view, seat, at, woke, &mut source)? {
+            Reaction::Look(after) => Reflex { after, line: None },
+            Reaction::Play(after, ply) => {
+                let line = Line { actor: seat.into(), text: self.game.print(seat.into(), ply), at: None };
+                Reflex { after, line: Some(line) }
+            }
+        })
     }
 }

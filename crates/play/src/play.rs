@@ -106,4 +106,17 @@ pub trait Play: Send + Sync {
     /// A bot's choice, prepared here and thought out wherever the closure runs. `None` if there is no such level or
     /// the seat has nothing to choose.
     fn thinker(&self, seat: Seat, level: &str, seed: u64, at: Millis) -> Option<Box<dyn FnOnce() -> Line + Send>>;
+
+    /// What a bot is about to do of itself in an open turn; see [`pileup_bots::Thinks::react`] for when to ask. `None`
+    /// if nothing is to be done until something changes, or there is no such level.
+    fn react(&self, seat: Seat, level: &str, at: Millis, woke: bool, source: &mut dyn Source) -> Option<Reflex>;
+}
+
+/// What a bot is about to do in an open turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reflex {
+    /// In how many milliseconds.
+    pub after: Millis,
+    /// What it plays then; without a line it only looks again.
+    pub line: Option<Line>,
 }
