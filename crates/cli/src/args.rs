@@ -14,7 +14,7 @@ use std::path::PathBuf;
 Examples:
   pileup                                open the web table on this machine, the same as pileup serve
   pileup games                          which games there are
-  pileup play push-move              play in the terminal against a bot
+  pileup play push-move                 play in the terminal against a bot
   pileup sim push-move --games 1000 --bots greedy,random
   pileup COMMAND --help                 more about a command, with examples
 
@@ -121,7 +121,7 @@ Examples:
   pileup play push-move --seat p2=Ben              you are p2
   pileup play push-move --seat p1=Ann --seat p2    two people at one keyboard
   pileup play push-move --bots random
-  pileup play --resume evening.pileup                 go on with a saved game
+  pileup play --resume evening.pileup              go on with a saved game
 
 While playing, type the number of a choice or its notation. ? lists the other words.")]
 pub struct Play {

@@ -178,7 +178,8 @@ impl Page {
     }
 
     fn indent(&self) -> String {
-        format!("{}{}", if self.quoted { "  │ " } else { "" }, "  ".repeat(self.lists.len()))
+        let depth: usize = self.lists.iter().map(|list| if list.is_some() { 3 } else { 2 }).sum();
+        format!("{}{}", if self.quoted { "  │ " } else { "" }, " ".repeat(depth))
     }
 
     /// Writes what has been read, wrapped.
@@ -189,7 +190,7 @@ impl Page {
         }
         let indent = self.indent();
         let mut line = match self.bullet.take() {
-            Some(bullet) => format!("{}{bullet}", &indent[..indent.len().saturating_sub(2)]),
+            Some(bullet) => format!("{}{bullet}", &indent[..indent.len().saturating_sub(bullet.len())]),
             None => indent.clone(),
         };
         let mut is_begun = false;
@@ -231,12 +232,12 @@ mod tests {
     #[test]
     fn documents_become_text() {
         let text = to_text(
-            "# Game\n\nSome *words* of `code`,\nand more (**bold**).\n\n## Rules\n- **X-1.1** A rule that is long enough to be wrapped.\n  1. inner\n  2. second\n- **X-1.2** Another.\n\n```\np1  a\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
+            "# Game\n\nSome *words* of `code`,\nand more (**bold**).\n\n## Rules\n- **X-1.1** A rule that is long enough to be wrapped.\n  1. inner\n  2. second, which is wrapped as well, of course\n- **X-1.2** Another.\n\n```\np1  a\n```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
             40,
         );
         assert_eq!(
             text,
-            "Game\n════\n\nSome words of code, and more (bold).\n\nRules\n─────\n\n- X-1.1 A rule that is long enough to be\n  wrapped.\n  1. inner\n  2. second\n- X-1.2 Another.\n\n    p1  a\n\n a   b\n───────\n 1   2\n"
+            "Game\n════\n\nSome words of code, and more (bold).\n\nRules\n─────\n\n- X-1.1 A rule that is long enough to be\n  wrapped.\n  1. inner\n  2. second, which is wrapped as well,\n     of course\n- X-1.2 Another.\n\n    p1  a\n\n a   b\n───────\n 1   2\n"
         );
     }
 }

@@ -4,7 +4,7 @@
 //! at once. Several people may sit at one keyboard; where hands are hidden, the screen is cleared between them.
 
 use anyhow::{Context, Result};
-use console::{Color, Style, StyledObject, Term, measure_text_width, pad_str, style};
+use console::{Alignment, Color, Style, StyledObject, Term, measure_text_width, pad_str, style};
 use pileup_bots::Dice;
 use pileup_core::record::{Line, Record};
 use pileup_core::{Actor, Seat, Turn, Viewer};
@@ -306,8 +306,8 @@ impl<I: BufRead, O: Write> Table<I, O> {
         if !self.covers || self.at_keyboard == Some(seat) {
             return Ok(true);
         }
-        self.at_keyboard = None;
-        if Term::stdout().is_term() {
+        let was_used = self.at_keyboard.take().is_some();
+        if was_used && Term::stdout().is_term() {
             write!(self.out, "{CLEAR}")?;
         }
         writeln!(self.out, "\nHand the keyboard to {} and press Enter.", style(self.name(seat)).bold())?;
@@ -617,18 +617,18 @@ impl Choices {
                 cell
             })
             .collect();
-        let widest = cells.iter().map(|cell| measure_text_width(cell)).max().unwrap_or(0);
-        let fit = (width / (widest + 4)).clamp(1, 4);
         // A short list stays one column: it is quicker to read.
-        let columns = if cells.len() <= 6 { 1 } else { fit };
-        let rows = cells.len().div_ceil(columns);
+        let most = if cells.len() <= 6 { 1 } else { 4 };
+        let widths = (1..=most).rev().map(|columns| widths(&cells, columns));
+        let widths = widths.into_iter().find(|widths| widths.iter().sum::<usize>() + GAP * widths.len() <= width);
+        let widths = widths.unwrap_or_else(|| vec![width]);
+        let rows = cells.len().div_ceil(widths.len());
         let mut out = String::new();
         for row in 0..rows {
-            for column in 0..columns {
+            for (column, width) in widths.iter().enumerate() {
                 if let Some(cell) = cells.get(column * rows + row) {
-                    let padded = pad_str(cell, widest, console::Alignment::Left, None);
                     out.push_str("  ");
-                    out.push_str(&padded);
+                    out.push_str(&pad_str(cell, *width, Alignment::Left, None));
                     out.push_str("  ");
                 }
             }
@@ -637,6 +637,15 @@ impl Choices {
         }
         out
     }
+}
+
+/// Spaces round a cell of the list.
+const GAP: usize = 4;
+
+/// How wide each of so many columns is, if they are filled downwards.
+fn widths(cells: &[String], columns: usize) -> Vec<usize> {
+    let rows = cells.len().div_ceil(columns).max(1);
+    cells.chunks(rows).map(|column| column.iter().map(|cell| measure_text_width(cell)).max().unwrap_or(0)).collect()
 }
 
 /// The notation of a ply with its actor, without a time.
@@ -652,13 +661,15 @@ fn sentence(words: &str) -> String {
     format!("{}{}{end}", first.to_uppercase(), letters.as_str())
 }
 
-/// A CSS colour such as `#c8402f` as a colour of the terminal.
+/// A CSS colour such as `#c8402f` as a colour of the terminal, unless it might not show on a dark or a light one.
 fn colour(css: &str) -> Style {
     let part = |from: usize| css.get(from..from + 2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
-    match (css.starts_with('#'), part(1), part(3), part(5)) {
-        (true, Some(red), Some(green), Some(blue)) => Style::new().fg(Color::TrueColor(red, green, blue)),
-        _ => Style::new(),
-    }
+    let (true, Some(red), Some(green), Some(blue)) = (css.starts_with('#'), part(1), part(3), part(5)) else {
+        return Style::new();
+    };
+    // How bright it is to the eye, in thousandths of 255.
+    let bright = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue);
+    if (60_000..210_000).contains(&bright) { Style::new().fg(Color::TrueColor(red, green, blue)) } else { Style::new() }
 }
 
 #[cfg(test)]

@@ -597,6 +597,23 @@ fn two_people_play_to_the_end() {
     assert!(undone.contains("p2 wins."), "{undone}");
 }
 
+/// What Ann draws is read by Ann only, and the screen is handed over between them.
+#[test]
+fn hidden_hands_stay_hidden_at_one_keyboard() {
+    let seats = ["--seat", "p1=Ann", "--seat", "p2=Ben"];
+    let mut args = vec!["play", "push-move", "--seed", "2", "--options", "Cards"];
+    args.extend(seats);
+    // Enter takes over the keyboard, and is nothing where it is not needed.
+    let out = run(&args, "1\n\n".repeat(80)).fine();
+    let turns: Vec<&str> = out.split("Hand the keyboard to ").skip(1).collect();
+    assert!(turns.len() > 4, "{out}");
+    assert!(out.contains("Ann draws a card: ") && out.contains("Ben draws a card: "), "{out}");
+    for turn in turns.iter().filter(|turn| !turn.contains("wins.")) {
+        let other = if turn.starts_with("Ann") { "Ben" } else { "Ann" };
+        assert!(!turn.contains(&format!("{other} draws a card: ")), "{turn}");
+    }
+}
+
 /// In every game somebody who always takes the first choice gets to an end, or at least far.
 #[test]
 fn every_game_can_be_played() {
