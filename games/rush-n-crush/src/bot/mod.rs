@@ -1,0 +1,260 @@
+//! The players that are programs.
+//!
+//! `greedy` plans its own turn: for every gear it can reach it weighs the heat, and the best way over the road for every
+//! number of lane changes the dice may give ([`plan`]). It re-plans after each throw. What others will do it does not
+//! ask.
+
+mod plan;
+mod value;
+
+use pileup_bots::{Thinks, standard_level};
+use pileup_core::{Millis, Seat, Source};
+
+use crate::RushNCrush;
+use crate::data::Gear;
+use crate::equipment::BOOST;
+use crate::odds;
+use crate::parts::{Item, Node, Ply, Side};
+use crate::position::View;
+use crate::state::{ANY, Phase, State};
+
+use plan::{Plan, Start};
+use value::{DEATH, Prices, WIN};
+
+/// Turbo or Brake points that are thought of in one turn.
+const PUSHES: u8 = 2;
+
+impl Thinks for RushNCrush {
+    fn think(
+        &self,
+        level: &str,
+        view: &View,
+        seat: Seat,
+        plies: &[Ply],
+        at: Millis,
+        source: &mut impl Source,
+    ) -> Option<Ply> {
+        match level {
+            "greedy" => Some(self.decide(&view.state, plies, source)),
+            _ => standard_level(self, level, view, seat, plies, at, source),
+        }
+    }
+}
+
+impl RushNCrush {
+    fn decide(&self, state: &State, plies: &[Ply], source: &mut impl Source) -> Ply {
+        if let [only] = plies {
+            return *only;
+        }
+        let prices = self.prices(state);
+        let wanted = match state.now.phase {
+            Phase::Car | Phase::Driver => None,
+            Phase::Ram => self.ram_ply(plies),
+            Phase::Dodge => self.dodge_ply(state, &prices),
+            Phase::Gear | Phase::Push => self.shot(plies).or_else(|| self.gear_ply(state, plies, &prices, source)),
+            Phase::Drive => {
+                self.shot(plies).or_else(|| self.mine_ply(state, plies)).or_else(|| self.drive_ply(state, &prices))
+            }
+            _ => self
+                .shot(plies)
+                .or_else(|| self.boost_ply(state, plies, &prices))
+                .or_else(|| self.mine_ply(state, plies))
+                .or_else(|| self.arm_ply(state, plies))
+                .or(Some(Ply::End)),
+        };
+        // A car to draft, or a plan that the rules do not allow after all: anything.
+        wanted.filter(|ply| plies.contains(ply)).unwrap_or_else(|| plies[source.below(plies.len() as u32) as usize])
+    }
+
+    /// What is used as soon as it can be: the extinguisher, the gun, the flamer.
+    fn shot(&self, plies: &[Ply]) -> Option<Ply> {
+        [Item::Ext, Item::Gun, Item::Flamer].map(Ply::Use).into_iter().find(|ply| plies.contains(ply))
+    }
+
+    fn ram_ply(&self, plies: &[Ply]) -> Option<Ply> {
+        [Ply::Use(Item::Bumper), Ply::Use(Item::Saw), Ply::Hit].into_iter().find(|ply| plies.contains(ply))
+    }
+
+    /// A mine for somebody who is close behind.
+    fn mine_ply(&self, state: &State, plies: &[Ply]) -> Option<Ply> {
+        let own = self.progress(state.own());
+        let space = self.road.lap / self.road.faces.len() as u32 / 10;
+        let followed = state.running().any(|seat| {
+            let progress = self.progress(state.car(seat));
+            progress < own && own - progress < 12 * space
+        });
+        (followed && plies.contains(&Ply::Mine)).then_some(Ply::Mine)
+    }
+
+    /// What the Activations left over are for, the best first.
+    fn arm_ply(&self, state: &State, plies: &[Ply]) -> Option<Ply> {
+        let heat = state.own().heat;
+        let order = match heat {
+            0 => [Item::Booster, Item::Ext, Item::Gun, Item::Bumper, Item::Flamer, Item::Saw],
+            _ => [Item::Ext, Item::Booster, Item::Gun, Item::Bumper, Item::Flamer, Item::Saw],
+        };
+        order.map(Ply::Arm).into_iter().find(|ply| plies.contains(ply))
+    }
+
+    /// The gear whose turn promises most: the free action, then up to two points of one kind.
+    fn gear_ply(&self, state: &State, plies: &[Ply], prices: &Prices, source: &mut impl Source) -> Option<Ply> {
+        let mut plans = Vec::new();
+        let mut best: Option<(f32, Ply)> = None;
+        for &ply in plies {
+            let (node, turbos, brakes) = match ply {
+                Ply::Gear(node) => (node, 0, 0),
+                Ply::Keep => (state.own().node, 0, 0),
+                Ply::Go => (state.own().node, state.now.turbos, state.now.brakes),
+                Ply::Turbo(node) => (node, state.now.turbos + 1, 0),
+                Ply::Brake(node) => (node, 0, state.now.brakes + 1),
+                _ => continue,
+            };
+            let more = !matches!(ply, Ply::Go);
+            let noise = source.below(1000) as f32 / 2500.0;
+            let worth = self.push_worth(state, prices, &mut plans, node, turbos, brakes, more) + noise;
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, ply));
+            }
+        }
+        best.map(|(_, ply)| ply)
+    }
+
+    /// The best that can come of a node, more points being spent or not.
+    #[expect(clippy::too_many_arguments, reason = "the walk through the matrix")]
+    fn push_worth(
+        &self,
+        state: &State,
+        prices: &Prices,
+        plans: &mut Vec<(Node, Plan)>,
+        node: Node,
+        turbos: u8,
+        brakes: u8,
+        more: bool,
+    ) -> f32 {
+        let gear = self.gearbox.at(node);
+        let mut best = self.gear_worth(state, prices, plans, gear, turbos, brakes);
+        if !more {
+            return best;
+        }
+        let car = state.own();
+        if brakes == 0 && turbos < PUSHES && turbos - state.now.turbos < car.turbo {
+            for &up in &gear.up {
+                best = best.max(self.push_worth(state, prices, plans, up, turbos + 1, 0, true));
+            }
+        }
+        if turbos == 0 && brakes < PUSHES && brakes - state.now.brakes < car.brake {
+            for &down in gear.down.iter().filter(|&&down| down != Node::START) {
+                best = best.max(self.push_worth(state, prices, plans, down, 0, brakes + 1, true));
+            }
+        }
+        best
+    }
+
+    /// Heat and points against the ways over the road.
+    fn gear_worth(
+        &self,
+        state: &State,
+        prices: &Prices,
+        plans: &mut Vec<(Node, Plan)>,
+        gear: &Gear,
+        turbos: u8,
+        brakes: u8,
+    ) -> f32 {
+        let car = state.own();
+        let known = plans.iter().position(|(node, _)| *node == gear.node);
+        let place = known.unwrap_or_else(|| {
+            let start = Start::new(car.space, car.crossings, gear.node.speed());
+            plans.push((gear.node, self.plan(state, prices, gear.node, &start)));
+            plans.len() - 1
+        });
+        let plan = &plans[place].1;
+        let chances = odds::changes(gear);
+        let mut road = 0.0;
+        for (changes, &chance) in chances.iter().enumerate() {
+            if chance > 0.0 {
+                let free = if gear.read == crate::data::Reading::Unlimited { ANY } else { changes as u8 };
+                road += chance as f32 * plan.best(free, car.steering, prices).0;
+            }
+        }
+        road += prices.momentum(gear);
+        let hits = odds::hits(gear.red, RushNCrush::heat_range(turbos));
+        let mut worth = 0.0;
+        for (hit, &chance) in hits.iter().enumerate().take(usize::from(gear.red) + 1) {
+            let heat = car.heat + hit as u8;
+            let outcome = if heat >= self.garage.skull { -DEATH } else { road - prices.heat(car.heat, heat) };
+            worth += chance as f32 * outcome;
+        }
+        worth - prices.turbo * f32::from(turbos) - prices.brake * f32::from(brakes)
+    }
+
+    /// The next stretch of the best way.
+    fn drive_ply(&self, state: &State, prices: &Prices) -> Option<Ply> {
+        let car = state.own();
+        let start = Start::new(car.space, car.crossings, state.now.movement);
+        let plan = self.plan(state, prices, car.node, &start);
+        let (_, way) = plan.best(state.now.changes, car.steering, prices);
+        match (way.straight, way.turn) {
+            (0, Some(side)) => Some(Ply::Lane(side)),
+            (0, None) => Some(Ply::Run(1)),
+            (steps, _) => Some(Ply::Run(steps.min(self.longest_run(state)))),
+        }
+    }
+
+    fn dodge_ply(&self, state: &State, prices: &Prices) -> Option<Ply> {
+        let car = state.own();
+        let spot = self.road.at(car.space);
+        let crossings = car.crossings + u8::from(spot.line);
+        let worth = |side: Side| {
+            let to = spot.diagonal[side.index()];
+            if !self.road.is_free(to) {
+                return f32::MIN;
+            }
+            if crossings >= self.road.goal {
+                return WIN;
+            }
+            let start = Start::new(to, crossings, state.now.movement - 1);
+            let rammed = if state.on(to).is_some() { 4.0 } else { 0.0 };
+            self.plan(state, prices, car.node, &start).best(state.now.changes, car.steering, prices).0 - rammed
+        };
+        let (left, right) = (worth(Side::Left), worth(Side::Right));
+        Some(Ply::Lane(if left >= right { Side::Left } else { Side::Right }))
+    }
+
+    /// The booster to win, or where the road is free and the engine cool.
+    fn boost_ply(&self, state: &State, plies: &[Ply], prices: &Prices) -> Option<Ply> {
+        let car = state.own();
+        let gear = self.gearbox.at(car.node);
+        let stay = self.rest_worth(state, prices, gear, car.space, car.crossings);
+        let mut best: Option<(f32, Ply)> = None;
+        let mut space = car.space;
+        let mut crossings = car.crossings;
+        for steps in 1..=BOOST {
+            let ply = Ply::Boost(steps);
+            let spot = self.road.at(space);
+            crossings += u8::from(spot.line);
+            let hits_car = spot.ahead.exists() && state.on(spot.ahead).is_some();
+            let hits_wall = spot.ahead.exists() && self.road.at(spot.ahead).wall;
+            if hits_car || hits_wall {
+                break;
+            }
+            if crossings >= self.road.goal {
+                return plies.contains(&ply).then_some(ply);
+            }
+            space = spot.ahead;
+            if state.wreck_on(space) || state.mined_for(state.now.seat, space) {
+                break;
+            }
+            let mut heat = 0.0;
+            for (hit, &chance) in odds::hits(steps, 2).iter().enumerate().take(usize::from(steps) + 1) {
+                let after = car.heat + hit as u8;
+                let cost = if after >= self.garage.skull { DEATH } else { prices.heat(car.heat, after) };
+                heat += chance as f32 * cost;
+            }
+            let gain = self.rest_worth(state, prices, gear, space, crossings) - stay - heat;
+            if gain > best.map_or(0.0, |(most, _)| most) && plies.contains(&ply) {
+                best = Some((gain, ply));
+            }
+        }
+        best.map(|(_, ply)| ply)
+    }
+}
