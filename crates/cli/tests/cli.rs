@@ -348,6 +348,33 @@ fn referee_records_hold() {
     }
 }
 
+// The documents.
+
+/// The `text` blocks of a document.
+fn blocks(name: &str) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
+    let text = std::fs::read_to_string(path).expect("the document");
+    text.split("```text\n").skip(1).map(|block| block.split("```").next().expect("an end").to_owned()).collect()
+}
+
+#[test]
+fn the_documented_record_holds() {
+    assert!(run(&["replay", "--quiet", "-"], &blocks("records.md")[0]).fine().contains("7 plies. Ann wins."));
+}
+
+#[test]
+fn the_documented_transcripts_are_true() {
+    let blocks = blocks("referee.md");
+    for (block, format) in blocks.iter().zip([&["--json"][..], &[]]) {
+        let (asked, answered): (Vec<&str>, Vec<&str>) = block.lines().partition(|line| line.starts_with("> "));
+        let lines: String = asked.iter().map(|line| format!("{}\n", &line[2..])).collect();
+        let mut args = vec!["referee", "connect-four"];
+        args.extend(format);
+        assert_eq!(run(&args, lines).lines(), answered);
+    }
+    assert_eq!(blocks.len(), 2);
+}
+
 // Simulation.
 
 /// The result of a simulation without what the clock says.
