@@ -1,7 +1,63 @@
-//! Worked examples.
-use rush_out::RushOut;
+//! The laws, the rule ids, golden games, the size of the tree and the worked examples.
+
+use pileup_core::{Game, perft};
+use pileup_testkit::{Laws, golden, laws, rule_ids};
+use rush_out::{Clock, Curses, Options, RushOut, Scenario};
+
+fn options(scenario: Scenario, players: u8, clock: Clock) -> Options {
+    // A short bell keeps random games short: the laws walk with random, not with good players.
+    Options { scenario, players, clock, round_limit_ms: 60_000, market_ms: 5000, ..Options::default() }
+}
+
+/// Live rounds with every number of players, curses by honour and strict.
+#[test]
+fn live_games_obey_the_laws() {
+    for scenario in Scenario::ALL {
+        for players in 2..=5 {
+            let curses = if players % 2 == 0 { Curses::Honour } else { Curses::Strict };
+            let options = Options { curses, ..options(scenario, players, Clock::Live) };
+            laws::<RushOut>(&options, Laws { games: 1, limit: 20_000, every: 97 });
+        }
+    }
+}
+
+#[test]
+fn tactical_games_obey_the_laws() {
+    for (scenario, players) in [(Scenario::T1, 3), (Scenario::S3, 2), (Scenario::S4, 5), (Scenario::S6, 4)] {
+        laws::<RushOut>(&options(scenario, players, Clock::Tactical), Laws { games: 1, limit: 60_000, every: 211 });
+    }
+}
+
+#[test]
+fn every_rule_has_a_test() {
+    rule_ids(env!("CARGO_MANIFEST_DIR"), "RO");
+}
+
+#[test]
+fn golden_live_game() {
+    insta::assert_snapshot!(golden::<RushOut>(&options(Scenario::S6, 4, Clock::Live), 5, 60, 260));
+}
+
+#[test]
+fn golden_tactical_game() {
+    insta::assert_snapshot!(golden::<RushOut>(&options(Scenario::S3, 3, Clock::Tactical), 2, 60, 200));
+}
+
+/// Deal of the first training: 12 trials, then 15 spells, in order.
+#[test]
+fn perft_counts() {
+    let options = Options { players: 3, ..Options::default() };
+    let game = RushOut::new(&options).unwrap();
+    let leaves: Vec<u64> = (0..=3).map(|depth| perft(&game, &game.setup(), depth).leaves).collect();
+    assert_eq!(leaves, [1, 12, 132, 1320]);
+}
 
 #[test]
 fn worked_examples() {
-    pileup_play::assert_fixtures::<RushOut>(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/examples.md"));
+    for file in ["examples.md", "rules.md"] {
+        let path = format!("{}/fixtures/{file}", env!("CARGO_MANIFEST_DIR"));
+        if std::path::Path::new(&path).exists() {
+            pileup_play::assert_fixtures::<RushOut>(path);
+        }
+    }
 }

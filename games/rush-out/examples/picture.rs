@@ -1,0 +1,34 @@
+//! A picture of a game between bots after so many plies, as SVG:
+//! `cargo run -p rush-out --example picture -- s6 5 400 p2 > board.svg`.
+#![allow(clippy::print_stdout, reason = "a program for the terminal")]
+
+use pileup_core::{Game, Seat, Viewer};
+use pileup_play::watched;
+use pileup_scene::{Asked, Present, scene_svg};
+use rush_out::{Options, RushOut};
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let word = |index: usize, default: &str| args.get(index).cloned().unwrap_or_else(|| default.to_owned());
+    let json = format!("{{\"scenario\":\"{}\",\"players\":{}}}", word(0, "s6"), word(1, "5"));
+    let options: Options = serde_json::from_str(&json).expect("a scenario and 2 to 5 players");
+    let plies: u64 = word(2, "400").parse().expect("a number of plies");
+    let seat: Seat = word(3, "p2").parse().expect("a seat");
+    let game = RushOut::new(&options).expect("the options are right");
+    let bots = vec!["steady"; game.seats()];
+    let mut count = 0;
+    let mut shown = (game.setup(), 0);
+    watched(&game, &bots, 3, 0, &mut |act, state| {
+        count += 1;
+        if count == plies {
+            shown = (state.clone(), act.at + 130);
+        }
+    })
+    .expect("the levels are right");
+    let (state, at) = shown;
+    let view = game.view(&state, Viewer::Seat(seat));
+    let mut legal = Vec::new();
+    game.legal(&state, seat, at, &mut legal);
+    let scene = game.scene(&view, Some(Asked { seat, plies: &legal }));
+    println!("{}", scene_svg(&scene, 1200));
+}

@@ -1,0 +1,340 @@
+//! What the game shows and says.
+
+mod board;
+mod glyph;
+mod layout;
+mod scene;
+mod words;
+
+use pileup_core::{Actor, Game, Seat, Turn};
+use pileup_scene::{Asked, Cue, Look, Opt, Present, Preset, Scene, Sheet, Told};
+
+use crate::catalog::{Card, Kind};
+use crate::ply::Ply;
+use crate::state::{Phase, State, Target, Team, Unit};
+use crate::{Event, RushOut, View};
+use layout::{CARD, dragon_place};
+use scene::BODIES;
+
+/// Signs of wizard, warrior, hunter, bard, cleric.
+const MARKS: [&str; 5] = ["★", "◆", "▲", "♪", "✚"];
+
+fn preset(name: &'static str, sentence: &'static str, options: &'static str) -> Preset {
+    Preset { name, sentence, options }
+}
+
+impl RushOut {
+    /// Middle of a target on the board.
+    fn middle(&self, table: &State, target: Target) -> (f32, f32) {
+        self.spot(table, target)
+            .map_or((500.0, 360.0), |spot| (spot.x + spot.scale * CARD.0 / 2.0, spot.y + spot.scale * CARD.1 / 2.0))
+    }
+
+    fn tray(&self, unit: Unit) -> (f32, f32) {
+        if unit.is_hero() {
+            let (x, y) = self.panel_at(unit);
+            (x + 150.0, y + 40.0)
+        } else {
+            (150.0, 105.0)
+        }
+    }
+
+    /// Events of throwing and laying: many, small, and mostly for the eye.
+    fn tell_dice(&self, table: &State, event: &Event) -> Option<Told> {
+        Some(match *event {
+            Event::Rolled { unit, .. } => {
+                let cues = (0..unit.dice()).map(|die| Cue::act(format!("die-{unit}-{die}"), "tumble", 400));
+                Told::nothing().cues(cues.chain([Cue::sound("dice")]).collect())
+            }
+            Event::Landed { unit, .. } => {
+                let (x, y) = self.tray(unit);
+                Told::nothing().cues(vec![Cue::burst(x, y, 30.0, "flash", BODIES[unit.index()]), Cue::sound("click")])
+            }
+            Event::Laid { unit, target, .. } => {
+                let (x, y) = self.middle(table, target);
+                Told::nothing().cues(vec![Cue::burst(x, y, 26.0, "spark", BODIES[unit.index()]), Cue::sound("click")])
+            }
+            Event::Taken { .. } | Event::Returned { .. } => Told::nothing().cues(vec![Cue::sound("slide")]),
+            Event::Kept { unit } => Told::words(format!("{} keeps the dice.", self.who(unit))),
+            Event::Beat { .. } | Event::Ready { .. } => Told::nothing(),
+            Event::Turned { unit, from, to } => {
+                let words = [from, to].map(|face| words::symbol(unit.is_hero(), face));
+                Told::words(format!("A {} of the {} becomes a {}.", words[0], unit.name(), words[1])).weight(1)
+            }
+            _ => return None,
+        })
+    }
+
+    fn tell_card(&self, table: &State, event: &Event) -> Option<Told> {
+        let key = |card: Card| format!("card-{card}");
+        Some(match *event {
+            Event::Completed { team, target } => {
+                let who = if team == Team::Heroes { "The heroes complete" } else { "{p1} completes" };
+                let (x, y) = self.middle(table, target);
+                let cues = vec![Cue::burst(x, y, 80.0, "burst", "#ffd166"), Cue::sound("good")];
+                Told::words(format!("{who} {}.", self.what(target))).cues(cues).weight(2)
+            }
+            Event::TrialUp { card, .. } | Event::SpellUp { card, .. } => {
+                Told::nothing().cues(vec![Cue::act(key(card), "drop", 250), Cue::sound("card")])
+            }
+            Event::Held { target } => {
+                Told::words(format!("{} is full: high five!", words::capital(&self.what(target))))
+                    .cues(vec![Cue::sound("bell")])
+                    .weight(1)
+            }
+            Event::Fived { unit, target } => {
+                let (x, y) = self.middle(table, target);
+                let cues = vec![Cue::float(x, y, "five!"), Cue::sound("click")];
+                Told::words(format!("{} raises a hand.", self.who(unit))).cues(cues)
+            }
+            Event::Grabbed { unit, .. } => Told::words(format!("{} takes the dice.", self.who(unit))),
+            Event::Cast { card } => {
+                let cues = vec![Cue::act(key(card), "swing", 250), Cue::sound("zap")];
+                Told::words(format!("{}: {}.", card.face().name, words::effect_long(card.face().kind)))
+                    .cues(cues)
+                    .weight(if matches!(card.face().kind, Kind::Reap | Kind::Maim) { 4 } else { 3 })
+            }
+            Event::Fizzled { source } => Told::words(format!("{} has no effect.", words::capital(&self.what(source)))),
+            Event::Zapped { target } => {
+                let (x, y) = self.middle(table, target);
+                let cues = vec![Cue::burst(x, y, 90.0, "flash", "#f5d000"), Cue::sound("zap")];
+                Told::words(format!("Dice jump off {}.", self.what(target))).cues(cues).weight(3)
+            }
+            Event::Summoned { card } => Told::words(format!("{} lies on the trial pile.", card.face().name))
+                .cues(vec![Cue::act("trial-pile", "jolt", 250), Cue::sound("card")])
+                .weight(2),
+            Event::Afflicted { unit, card } => {
+                let cues = vec![Cue::act(format!("hero-{unit}"), "jolt", 300), Cue::sound("bad")];
+                Told::words(format!("{} lies before the {}.", card.face().name, unit.name())).cues(cues).weight(3)
+            }
+            Event::Pinned { unit, .. } => Told::words(format!("A die of the {} is caught.", unit.name())),
+            Event::Cursed { card } => Told::words(format!("A curse: {}.", words::effect_long(card.face().kind)))
+                .cues(vec![Cue::sound("bad"), Cue::act(key(card), "drop", 300)])
+                .weight(3),
+            Event::Lifted { card } => {
+                Told::words(format!("{} is lifted.", card.face().name)).cues(vec![Cue::sound("good")]).weight(2)
+            }
+            Event::Swapped { card } => Told::words(format!("{} goes back onto the pile.", card.face().name)).weight(1),
+            Event::Coin { team, .. } => {
+                let who = if team == Team::Heroes { "The heroes take" } else { "{p1} takes" };
+                Told::words(format!("{who} a coin.")).cues(vec![Cue::sound("good")]).weight(2)
+            }
+            Event::Spent { team } => {
+                let who = if team == Team::Heroes { "The heroes pay" } else { "{p1} pays" };
+                Told::words(format!("{who} two coins: the top card of the pile goes.")).weight(4)
+            }
+            _ => return None,
+        })
+    }
+
+    fn tell_fate(&self, event: &Event) -> Told {
+        match *event {
+            Event::Dragon { from, to } => {
+                let path = vec![dragon_place(from), dragon_place(to)];
+                let mut cues = vec![Cue::slide("dragon", path, 400), Cue::sound("boom")];
+                if to >= 3 {
+                    cues.push(Cue::Shake);
+                }
+                let words = if to > from { "The dragon comes nearer." } else { "The dragon is pushed back." };
+                Told::words(words).cues(cues).weight(if to >= 3 { 6 } else { 3 })
+            }
+            Event::Wounded { unit } => {
+                let cues = vec![Cue::act(format!("hero-{unit}"), "jolt", 300), Cue::sound("crash")];
+                Told::words(format!("The {} is wounded.", unit.name())).cues(cues).weight(3)
+            }
+            Event::Healed { unit } => Told::words(format!("The {} is healed.", unit.name())).weight(2),
+            Event::Souls { taken, total } => Told::words(format!("{{p1}} takes {taken} souls and has {total}."))
+                .cues(vec![Cue::sound("bad")])
+                .weight(4),
+            Event::Life { left } => Told::words(format!("The wizard loses a life: {left} left."))
+                .cues(vec![Cue::act("tray-z", "jolt", 300), Cue::sound("crash")])
+                .weight(4),
+            Event::Learned { unit, .. } => Told::words(format!("The {} gains experience.", unit.name())).weight(1),
+            Event::Forgot { unit } => Told::words(format!("The {} forgets something.", unit.name())).weight(1),
+            Event::Ceded { from, to } => {
+                Told::words(format!("The {} passes a point to the {}.", from.name(), to.name()))
+            }
+            Event::Called { unit, target } => {
+                Told::words(format!("{} points at {}.", self.who(unit), self.what(target)))
+            }
+            Event::Asked { unit, symbol } => {
+                Told::words(format!("{} asks for {}.", self.who(unit), words::symbol(unit.is_hero(), symbol)))
+            }
+            Event::Said { unit } => Told::words(format!("{} speaks.", self.who(unit))),
+            Event::Reported { unit, right } => {
+                let words = if right {
+                    format!("{{p1}} reports the {}, and is right: a spell goes.", unit.name())
+                } else {
+                    format!("{{p1}} reports the {} wrongly.", unit.name())
+                };
+                Told::words(words).cues(vec![Cue::sound("bell")]).weight(if right { 4 } else { 2 })
+            }
+            Event::Round { round } => {
+                let text = format!("Round {round}");
+                Told::words(format!("Round {round} begins."))
+                    .cues(vec![Cue::Banner { text }, Cue::sound("bell")])
+                    .weight(3)
+            }
+            Event::RoundWon { win, .. } => {
+                let text = words::win(win);
+                Told::words(text.clone()).cues(vec![Cue::Banner { text }, Cue::sound("win")]).weight(8)
+            }
+            Event::Market { purse } => {
+                Told::words(format!("Market: the heroes have {} coins, the wizard {}.", purse[0], purse[1])).weight(3)
+            }
+            Event::Bought { role } => Told::words(format!("{{p1}} buys {}.", role.0)).weight(2),
+            Event::Offered { seat, equipment, unit } => {
+                Told::words(format!("{{{seat}}} proposes {} for the {}.", equipment.0, unit.name()))
+            }
+            Event::Withdrawn { seat } => Told::words(format!("{{{seat}}} withdraws the proposal.")),
+            Event::Equipped { equipment, unit } => {
+                Told::words(format!("The {} gets {}.", unit.name(), equipment.0)).weight(2)
+            }
+            Event::Done { seat } => Told::words(format!("{{{seat}}} is done with the market.")),
+            Event::Over { team } => {
+                let words = if team == Team::Heroes { "The heroes have escaped!" } else { "{p1} keeps the treasure!" };
+                Told::words(words).cues(vec![Cue::sound("win")]).weight(9)
+            }
+            _ => Told::nothing(),
+        }
+    }
+}
+
+impl Present for RushOut {
+    const RULES: &'static str = include_str!("../../RULES.md");
+
+    fn sheet() -> Sheet {
+        let scenarios = [
+            ("t1", "First training"),
+            ("t2", "Second training: the dragon"),
+            ("s1", "Scenario 1: dissipations"),
+            ("s2", "Scenario 2: coins and market"),
+            ("s3", "Scenario 3: curses"),
+            ("s4", "Scenario 4: doom and souls"),
+            ("s5", "Scenario 5: confrontations and lives"),
+            ("s6", "Scenario 6: experience"),
+        ];
+        Sheet {
+            presets: vec![
+                preset("First training", "Throw, lay, and mind the confusion: one round of two minutes.", "{}"),
+                preset(
+                    "The dragon wakes",
+                    "The second training: a dragon walks over the trials.",
+                    r#"{"scenario":"t2"}"#,
+                ),
+                preset("First scenario", "Best of three rounds, with whirlwinds and bans.", r#"{"scenario":"s1"}"#),
+                preset("Market day", "Coins, equipment and roles between the rounds.", r#"{"scenario":"s2"}"#),
+                preset("Everything", "The sixth scenario with experience and traits.", r#"{"scenario":"s6"}"#),
+                preset("Two people", "One wizard, and one person with two heroes.", r#"{"players":2}"#),
+                preset(
+                    "Without hurry",
+                    "The tactical game: one after another, dice land together.",
+                    r#"{"scenario":"t2","clock":"tactical"}"#,
+                ),
+            ],
+            options: vec![
+                Opt::number(
+                    "players",
+                    "Players",
+                    "One wizard; the others are heroes. With 2, one person has two heroes.",
+                    2,
+                    5,
+                ),
+                Opt::choice("scenario", "Scenario", "Each adds something to the one before.", &scenarios),
+                Opt::text(
+                    "heroes",
+                    "Heroes",
+                    "In seat order: w warrior, h hunter, b bard, c cleric.",
+                    r#"["w","h","b"]"#,
+                ),
+                Opt::choice(
+                    "clock",
+                    "Clock",
+                    "Live is the real game; tactical is played without speed.",
+                    &[("live", "Live"), ("tactical", "Tactical")],
+                ),
+                Opt::number("best_of", "Rounds", "1, or best of 3 for scenarios.", 1, 3),
+                Opt::number("handicap", "Handicap", "Trials taken out unseen, to help the heroes.", 0, 5),
+                Opt::choice(
+                    "curses",
+                    "Curses",
+                    "Honour: they can be broken, and caught. Strict: they cannot.",
+                    &[("honour", "Honour"), ("strict", "Strict")],
+                ),
+                Opt::choice(
+                    "counts",
+                    "Piles",
+                    "Whether the piles may be counted.",
+                    &[("hidden", "Hidden"), ("shown", "Shown")],
+                ),
+                Opt::number("roll_ms", "Throw", "How long dice fly, in milliseconds.", 200, 5000),
+                Opt::number("hand_ms", "Hand", "How long a hand needs between two plies.", 20, 1000),
+                Opt::number("onehand_ms", "One hand", "The same under the one-hand curse.", 20, 3000),
+                Opt::number("five_ms", "High five", "How long a raised hand waits.", 200, 10_000),
+                Opt::number("report_ms", "Report", "How long a breach can be reported.", 200, 10_000),
+                Opt::number("false_report_ms", "Wrong report", "How long it freezes the wizard.", 200, 10_000),
+                Opt::number("cede_ms", "Passing points", "How long a point can be passed on.", 200, 10_000),
+                Opt::number("round_limit_ms", "Bell", "When a round ends at the latest.", 60_000, 3_600_000),
+                Opt::number("market_ms", "Market", "When the market closes.", 5000, 600_000),
+            ],
+        }
+    }
+
+    fn look(&self, seat: Seat) -> Look {
+        let unit = self.units_of(seat).next().unwrap_or(Unit::WIZARD);
+        let name = match (unit.is_hero(), self.options.players) {
+            (true, 2) => "Two heroes".to_owned(),
+            _ => words::capital(unit.name()),
+        };
+        Look { colour: BODIES[unit.index()].into(), mark: MARKS[unit.index()].into(), name: name.into() }
+    }
+
+    fn scene(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
+        self.draw(view, asked)
+    }
+
+    fn board(&self, view: &View) -> String {
+        self.text(view)
+    }
+
+    fn prompt(&self, view: &View) -> String {
+        let table = view.table();
+        match table.phase {
+            Phase::Deal => "The cards are dealt.".to_owned(),
+            Phase::Ready => match self.turn(table) {
+                Turn::Open(seats) if seats.contains(Seat::new(0)) => "{p1}: throw to begin the round.".to_owned(),
+                _ => "Heroes: say when you are ready.".to_owned(),
+            },
+            Phase::Market => "Market: buy, or be done.".to_owned(),
+            Phase::Over => match table.last {
+                Some(win) if win.team == Team::Heroes => "The heroes have escaped!".to_owned(),
+                _ => "{p1} keeps the treasure!".to_owned(),
+            },
+            Phase::Round if !table.steps.is_empty() => "A card is turned up.".to_owned(),
+            Phase::Round if self.is_live() => match table.pending {
+                Some(pending) => format!("Everybody throws; {{p1}} chooses for {}.", self.what(pending.source)),
+                None => "Everybody throws at once!".to_owned(),
+            },
+            Phase::Round => {
+                let unit = self.acting(table);
+                let who = self.who(unit);
+                if unit.is_hero() && self.must_pin(table, unit) {
+                    format!("{who}: choose a die for the whirlwind.")
+                } else if !unit.is_hero() && table.pending.is_some() {
+                    format!("{who}: choose for the spell.")
+                } else {
+                    format!("{who}: lay dice, then throw or hold.")
+                }
+            }
+        }
+    }
+
+    fn describe(&self, _view: &View, _actor: Actor, ply: Ply) -> String {
+        self.say(ply)
+    }
+
+    fn tell(&self, view: &View, event: &Event) -> Told {
+        let table = view.table();
+        self.tell_dice(table, event).or_else(|| self.tell_card(table, event)).unwrap_or_else(|| self.tell_fate(event))
+    }
+}
