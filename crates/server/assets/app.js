@@ -4,6 +4,7 @@
 import { h, fill } from "./dom.js";
 import { wake } from "./sound.js";
 import { applyTheme } from "./store.js";
+import { capital } from "./words.js";
 
 /**
  * @typedef {{close?: () => void}} Page
@@ -58,7 +59,7 @@ async function show() {
 /** @param {string} message */
 function trouble(message) {
   const again = h("button", { type: "button", onclick: () => void show() }, "Try again");
-  fill(page, h("section", { class: "trouble" }, h("h1", null, "Not here"), h("p", { role: "alert" }, message),
+  fill(page, h("section", { class: "trouble" }, h("h1", null, "Not here"), h("p", { role: "alert" }, capital(message)),
     h("p", null, again, " ", h("a", { class: "button", href: "/" }, "All games"))));
 }
 

@@ -51,8 +51,9 @@ export class Board {
    * @param {Scene} scene
    * @param {() => number} waiting how much more is to be told after this
    * @param {(told: Told) => void} each called when an event begins
+   * @param {boolean} [live] in a real-time game events run into each other, and none holds up the next
    */
-  async tell(told, scene, waiting, each) {
+  async tell(told, scene, waiting, each, live = false) {
     const next = new Map(scene.nodes.map((node) => [node.key, node]));
     /** @type {Map<string, Cue>} */
     const last = new Map();
@@ -68,12 +69,13 @@ export class Board {
         unit: this.unit, speed, fill: this.fill,
       };
       const ms = Math.max(0, ...(event.cues ?? []).map((cue) => perform(cue, stage)));
-      if (ms > 0) await wait(ms);
+      if (ms > 0 && !live) await wait(ms);
     }
     const speed = pace(waiting());
     const ms = Number.isFinite(speed) ? CHANGE_MS / speed : 0;
+    if (!live) this.layer.settle();
     this.show(scene, ms);
-    if (ms > 0) await wait(calm() && told.length ? Math.max(ms, STILL_MS / speed) : ms * 0.7);
+    if (ms > 0 && !live) await wait(calm() && told.length ? Math.max(ms, STILL_MS / speed) : ms * 0.7);
   }
 
   /**
@@ -87,7 +89,6 @@ export class Board {
     this.scene = scene;
     this.frame.style.backgroundColor = scene.backdrop;
     this.ghost(null);
-    this.layer.settle();
     this.layer.show(scene.nodes, calm() ? 0 : ms);
     // An element that changed its place in the order has lost the focus.
     const again = key === undefined ? undefined : this.layer.entries.get(key);

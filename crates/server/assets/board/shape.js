@@ -66,13 +66,22 @@ function room(part) {
 const FAINT = 0.15;
 
 /**
+ * Whether a drawn part is only there to be hit.
+ * @param {Element} el
+ */
+export function isFaint(el) {
+  const fill = el.getAttribute("fill") ?? "";
+  return Number(el.getAttribute("opacity") ?? 1) <= FAINT || fill === "transparent" || /^#.{6}[0-2].$/.test(fill);
+}
+
+/**
  * The outline of the largest visible part twice, thin and wide: this is how a choice glows, without a costly filter.
  * @param {readonly Part[]} parts
  * @returns {SVGElement | null}
  */
 export function glow(parts) {
   const solid = parts.filter((part) => part.t !== "text");
-  const seen = solid.filter((part) => (part.alpha ?? 1) > FAINT);
+  const seen = solid.filter((part) => (part.alpha ?? 1) > FAINT && part.fill !== "transparent");
   if (solid.length === 0) return null;
   const largest = (seen.length ? seen : solid).reduce((most, part) => (room(part) > room(most) ? part : most));
   const bare = { ...largest, fill: "", stroke: "", alpha: 1, dash: "" };

@@ -21,6 +21,8 @@ export async function home(page, _name, go) {
   const list = await api.games();
   fill(games, ...list.map(card));
   void showMine(mine);
+  // The next page is most likely this one.
+  void import("./newtable.js");
   return {};
 }
 

@@ -76,6 +76,8 @@ export async function newTable(page, id, go) {
       h("p", { class: "small" }, `${span(game.players)} players, ${span(game.minutes)} minutes`)),
     h("div", { class: "go" }, wrong, start),
   ));
+  // By the time somebody starts, the table is already here.
+  void import("./play.js");
   await check();
   return { close: () => clearTimeout(timer) };
 }

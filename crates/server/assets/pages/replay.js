@@ -69,7 +69,7 @@ class Replay {
         jump("back", "One move back", () => this.wish - 1), this.playButton, jump("forward", "One move on", () => this.wish + 1),
         h("div", { class: "slide" }, this.slider, this.marks)),
       h("div", { class: "controls" }, this.count, speed, this.views, link,
-        h("a", { class: "button", href: api.recordUrl(code, this.key), download: `${code}.txt`, "data-plain": true }, "Record"),
+        h("a", { class: "button wide-only", href: api.recordUrl(code, this.key), download: `${code}.txt`, "data-plain": true }, "Record"),
         h("a", { class: "button", href: `/table/${code}` }, "Table")),
     );
     this.view.tool("story", "Story", () => this.view.slide("story")).classList.add("narrow-only");
@@ -177,7 +177,10 @@ class Replay {
       const step = goal === this.moment + 1;
       this.view.log.mark(goal);
       if (step) await this.view.board.tell(message.told, message.scene, () => (this.wish === goal ? 0 : 8), () => {});
-      else this.view.board.show(message.scene, calm() ? 0 : 180);
+      else {
+        this.view.board.layer.settle();
+        this.view.board.show(message.scene, calm() ? 0 : 180);
+      }
       this.view.around(message, 180);
       this.moment = goal;
     }

@@ -3,6 +3,7 @@
 // buttons.
 
 import { targetOf } from "../board/bind.js";
+import { isFaint } from "../board/shape.js";
 import { Tip } from "./tip.js";
 
 /**
@@ -50,19 +51,18 @@ export class Choices {
   }
 
   /**
-   * The choice under a point: what is hit, else the nearest that a finger might have meant.
+   * The choice under a point: what is seen there, else the nearest that a finger might have meant.
    * @param {Element} hit
    * @param {number} x
    * @param {number} y
    * @param {boolean} finger
    */
   at(hit, x, y, finger) {
-    const direct = hit.closest("[data-ply]");
-    if (direct) return /** @type {Choice} */ (direct);
+    const direct = /** @type {Choice | null} */ (hit.closest("[data-ply]"));
     const svg = hit.closest("svg");
-    if (!svg) return null;
+    if (!svg || (direct && !isFaint(hit))) return direct;
     const room = finger ? FINGER : MOUSE;
-    let best = null;
+    let best = direct;
     let least = Infinity;
     for (const el of /** @type {NodeListOf<SVGElement>} */ (svg.querySelectorAll("[data-ply]"))) {
       const box = el.getBoundingClientRect();

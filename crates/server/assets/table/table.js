@@ -58,6 +58,8 @@ export class Table {
     /** @type {string | null} whose hidden things may be seen on this device */
     this.revealed = null;
     this.ended = false;
+    /** @type {Element | null} what was clicked last */
+    this.chosen = null;
     this.noticeTimer = 0;
     this.endTimer = 0;
     this.clockTimer = 0;
@@ -232,7 +234,7 @@ export class Table {
     const first = view.frame === null;
     this.#undoable(false);
     if (first) view.board.show(frame.scene, 0);
-    else await view.board.tell(told, frame.scene, () => this.jobs.length + (frame.clock ? 2 : 0), write);
+    else await view.board.tell(told, frame.scene, () => this.jobs.length, write, frame.clock !== undefined);
     view.around(frame, first ? 0 : 200);
     this.#clock(frame);
   }
@@ -261,6 +263,7 @@ export class Table {
   #clock(frame) {
     clearInterval(this.clockTimer);
     const { clock } = frame;
+    this.view.root.classList.toggle("live", clock !== undefined);
     if (!clock) return this.view.time(null);
     const began = performance.now();
     const tick = () => this.view.time(clock.now + performance.now() - began);
@@ -358,6 +361,7 @@ export class Table {
     view.root.classList.add("past");
     view.root.classList.remove("asked");
     view.log.mark(message.moment);
+    view.board.layer.settle();
     view.board.show(message.scene, calm() ? 0 : 220);
     view.around(message, 200);
     const total = this.latest?.moment ?? message.moment;
@@ -381,6 +385,7 @@ export class Table {
     view.root.classList.remove("past");
     view.log.mark(null);
     view.tell("none");
+    view.board.layer.settle();
     view.board.show(latest.scene, calm() ? 0 : 220);
     view.around(latest, 200);
     if (!this.telling) this.#settled();
@@ -405,11 +410,20 @@ export class Table {
     const { view } = this;
     view.root.classList.remove("waiting");
     sound("bad");
-    if (!calm()) shake(this.chosen?.isConnected ? this.chosen : view.board.svg, 320, this.chosen instanceof SVGElement ? view.board.unit * 0.3 : 5);
+    if (!calm()) this.#shake();
     const link = rule && this.hello
       ? h("a", { href: ruleLink(rule, this.hello.game.id), target: "_blank", rel: "noopener", "data-plain": true }, rule)
       : null;
     this.#notice("wrong", h("span", null, link, link ? ": " : "", view.fill(capital(message))));
+  }
+
+  /** Shakes what was clicked. A shape carries its place in its own transform, so its body is shaken. */
+  #shake() {
+    const { board } = this.view;
+    const chosen = this.chosen?.isConnected ? this.chosen : board.svg;
+    const body = chosen.querySelector(".body");
+    if (body) shake(body, 320, board.unit * 0.3);
+    else shake(chosen, 320, 5);
   }
 
   /**
