@@ -6,6 +6,7 @@
 
 mod args;
 mod bots;
+mod clock;
 mod find;
 mod fixtures;
 mod games;

@@ -4,12 +4,13 @@ use anyhow::{Context, Result, anyhow};
 use pileup_bots::Dice;
 use pileup_core::record::Line;
 use pileup_core::{Actor, Viewer};
-use pileup_play::{Kind, Pace, Play};
+use pileup_play::{Kind, Play};
 use pileup_scene::scene_svg;
 use std::io::Write;
 use std::path::Path;
 
 use crate::bots::{default_level, seed_at};
+use crate::clock::{Clock, Next};
 use crate::{Verdict, args, find, usage, words};
 
 /// What the output is to be.
@@ -80,20 +81,24 @@ fn moment(args: &args::Render) -> Result<(Box<dyn Play>, usize)> {
 /// Lets bots play until there are `plies` or the game ends.
 fn bots_play(kind: &dyn Kind, play: &mut dyn Play, plies: usize, seed: u64) {
     let level = default_level(kind);
-    let mut pace = Pace::default();
+    let mut clock = Clock::new(0, seed);
     while play.len() < plies {
         let seed = seed_at(seed, play.len());
-        match pace.advance(play.turn(), play.due(), |seat, at| !play.legal(seat, at).is_empty()) {
+        let line = match clock.advance(play, |_| Some(level)) {
             None => return,
-            Some(Actor::Chance) => play.roll(&mut Dice::new(seed), pace.now()),
-            Some(Actor::Seat(seat)) => {
-                let Some(think) = play.thinker(seat, level, seed, pace.now()) else { return };
-                let line = Line { at: Some(pace.now()), ..think() };
-                if play.play(&line).is_err() {
-                    return;
-                }
-                pace.rest(seat);
+            Some(Next::Turn(Actor::Chance)) => {
+                play.roll(&mut Dice::new(seed), clock.now());
+                None
             }
+            Some(Next::Turn(Actor::Seat(seat))) => {
+                let Some(think) = play.thinker(seat, level, seed, clock.now()) else { return };
+                Some(Line { at: Some(clock.now()), ..think() })
+            }
+            Some(Next::Reflex(line)) => Some(line),
+        };
+        // What is refused was a race lost, and changes nothing.
+        if line.is_none_or(|line| play.play(&line).is_ok()) {
+            clock.changed();
         }
     }
 }

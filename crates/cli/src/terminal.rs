@@ -8,12 +8,13 @@ use console::{Alignment, Color, Style, StyledObject, Term, measure_text_width, p
 use pileup_bots::Dice;
 use pileup_core::record::{Line, Record};
 use pileup_core::{Actor, Seat, Turn, Viewer};
-use pileup_play::{Choice, Kind, Pace, Play};
+use pileup_play::{Choice, Kind, Play};
 use pileup_scene::fill_names;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, Write};
 
 use crate::bots::{any_seed, default_level, seed_at};
+use crate::clock::{Clock, Next};
 use crate::games::{plain_table, table_lines};
 use crate::{Verdict, args, find, markdown, replay, rules, usage, words};
 
@@ -44,14 +45,15 @@ pub fn run(args: &args::Play, input: impl BufRead, out: &mut impl Write) -> Resu
         })
         .collect();
     let people = who.iter().filter(|who| matches!(who, Who::Person(_))).count();
+    let seed = args.seed.unwrap_or_else(any_seed);
     let mut table = Table {
         kind,
         covers: people > 1 && play.has_secrets(),
         heard: vec![play.len(); play.seats()],
         at_keyboard: None,
         not_chosen,
-        pace: Pace::from(last),
-        seed: args.seed.unwrap_or_else(any_seed),
+        clock: Clock::new(last, !seed),
+        seed,
         saved: play.len(),
         telling: false,
         who,
@@ -144,7 +146,7 @@ struct Table<I, O> {
     at_keyboard: Option<Seat>,
     /// Plies that no person chose: of bots, or the only legal ones.
     not_chosen: BTreeSet<usize>,
-    pace: Pace,
+    clock: Clock,
     seed: u64,
     /// Whether the last lines on the screen tell what happened.
     telling: bool,
@@ -158,8 +160,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
     fn run(&mut self) -> Result<Verdict> {
         self.greet()?;
         loop {
-            let play = &self.play;
-            let next = self.pace.advance(play.turn(), play.due(), |seat, at| !play.legal(seat, at).is_empty());
+            let next = self.clock.advance(&*self.play, |seat| match &self.who[seat.index()] {
+                Who::Bot(level) => Some(level.as_str()),
+                Who::Person(_) => None,
+            });
             match next {
                 None if self.play.turn() == Turn::Over => {
                     if !self.the_end()? {
@@ -170,12 +174,19 @@ impl<I: BufRead, O: Write> Table<I, O> {
                     writeln!(self.out, "Nobody can do anything any more.")?;
                     return Ok(Verdict::Failed);
                 }
-                Some(Actor::Chance) => {
+                Some(Next::Turn(Actor::Chance)) => {
                     let mut dice = Dice::new(seed_at(self.seed, self.play.len()));
-                    self.play.roll(&mut dice, self.pace.now());
+                    self.play.roll(&mut dice, self.clock.now());
+                    self.clock.changed();
                     self.hear()?;
                 }
-                Some(Actor::Seat(seat)) => {
+                Some(Next::Reflex(line)) => {
+                    // What is refused was a race lost, and changes nothing.
+                    if self.play.play(&line).is_ok() {
+                        self.played_by_program()?;
+                    }
+                }
+                Some(Next::Turn(Actor::Seat(seat))) => {
                     if !self.turn_of(seat)? {
                         return self.leave();
                     }
@@ -186,7 +197,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     /// One ply of a seat; `false` if the person leaves.
     fn turn_of(&mut self, seat: Seat) -> Result<bool> {
-        let at = self.pace.now();
+        let at = self.clock.now();
         let programs = match (self.play.forced(at), &self.who[seat.index()]) {
             (Some(line), _) => Some(line),
             (None, Who::Bot(level)) => {
@@ -198,10 +209,14 @@ impl<I: BufRead, O: Write> Table<I, O> {
         };
         let Some(line) = programs else { return self.ask(seat) };
         self.play.play(&line).with_context(|| format!("the program played {line}"))?;
-        self.not_chosen.insert(self.play.len() - 1);
-        self.pace.rest(seat);
-        self.hear()?;
+        self.played_by_program()?;
         Ok(true)
+    }
+
+    fn played_by_program(&mut self) -> Result<()> {
+        self.not_chosen.insert(self.play.len() - 1);
+        self.clock.changed();
+        self.hear()
     }
 
     fn name(&self, seat: Seat) -> String {
@@ -330,19 +345,20 @@ impl<I: BufRead, O: Write> Table<I, O> {
             let prompt = self.play.prompt(self.play.len(), viewer);
             let (sign, prompt) = (self.sign(seat), self.fill(&prompt));
             writeln!(self.out, "\n{sign} {}", style(prompt).bold())?;
-            let choices = Choices::new(&*self.play, seat, self.pace.now(), |words| self.fill(words));
+            let choices = Choices::new(&*self.play, seat, self.clock.now(), |words| self.fill(words));
             write!(self.out, "{}", choices.listed(markdown::page_width()))?;
             loop {
                 write!(self.out, "{} ", style(format!("{}>", self.name(seat))).dim())?;
                 let Some(line) = self.read()? else { return Ok(false) };
                 match self.wish(seat, &choices, line.trim())? {
                     Wish::Played => {
-                        self.pace.rest(seat);
+                        self.clock.rest(seat);
+                        self.clock.changed();
                         self.hear()?;
                         return Ok(true);
                     }
                     Wish::Wait => {
-                        self.pace.rest(seat);
+                        self.clock.rest(seat);
                         return Ok(true);
                     }
                     Wish::Leave => return Ok(false),
@@ -365,7 +381,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn wish(&mut self, seat: Seat, choices: &Choices, typed: &str) -> Result<Wish> {
         if let Some(ply) = choices.chosen(typed) {
-            let line = Line { actor: seat.into(), text: ply.to_owned(), at: Some(self.pace.now()) };
+            let line = Line { actor: seat.into(), text: ply.to_owned(), at: Some(self.clock.now()) };
             self.play.play(&line).with_context(|| format!("{line} was offered"))?;
             return Ok(Wish::Played);
         }
@@ -431,7 +447,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     /// Takes back the last choice of a person. Here everybody sits at one keyboard, so it need not be the asker's.
     fn undo(&mut self) -> Result<Wish> {
-        if matches!(self.play.turn(), Turn::Open(_)) || self.pace.now() > 0 {
+        if matches!(self.play.turn(), Turn::Open(_)) || self.clock.now() > 0 {
             writeln!(self.out, "Where time matters nothing can be taken back.")?;
             return Ok(Wish::More);
         }
@@ -460,12 +476,12 @@ impl<I: BufRead, O: Write> Table<I, O> {
     fn hint(&mut self, seat: Seat) -> Result<()> {
         let level = self.kind.levels().last().copied().unwrap_or_default();
         let seed = seed_at(!self.seed, self.play.len());
-        let Some(think) = self.play.thinker(seat, level, seed, self.pace.now()) else {
+        let Some(think) = self.play.thinker(seat, level, seed, self.clock.now()) else {
             writeln!(self.out, "No bot has an idea.")?;
             return Ok(());
         };
         let ply = think().text;
-        let choices = self.play.legal(seat, self.pace.now());
+        let choices = self.play.legal(seat, self.clock.now());
         let words =
             choices.iter().find(|choice| choice.ply == ply).map_or(String::new(), |choice| self.fill(&choice.words));
         writeln!(self.out, "A bot ({level}) would play {}  {words}", style(ply).bold())?;
@@ -497,7 +513,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
     fn refuse(&mut self, seat: Seat, typed: &str) -> Result<()> {
         let own = format!("{seat} ");
         let text = typed.strip_prefix(&own).unwrap_or(typed).to_owned();
-        let refused = self.play.play(&Line { actor: seat.into(), text, at: Some(self.pace.now()) });
+        let refused = self.play.play(&Line { actor: seat.into(), text, at: Some(self.clock.now()) });
         match refused {
             // It was no choice by its notation, and yet it can be played: then there are several ways to write it.
             Ok(()) => self.play.take_back(self.play.len() - 1),

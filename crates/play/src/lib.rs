@@ -7,7 +7,6 @@ mod error;
 mod fixtures;
 mod kind;
 mod live;
-mod pace;
 mod play;
 mod simulate;
 
@@ -18,7 +17,6 @@ use pileup_scene::Present;
 pub use error::{PlayError, StartError};
 pub use fixtures::{Outcome, assert_fixtures, run_fixtures};
 pub use kind::{Kind, kind};
-pub use pace::Pace;
 pub use play::{Choice, Play, Reflex};
 pub use simulate::{Series, Simulated, watched};
 
