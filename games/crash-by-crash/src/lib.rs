@@ -25,6 +25,8 @@ mod present;
 mod refuse;
 mod setup;
 mod state;
+#[cfg(test)]
+mod symmetry;
 mod turn;
 mod view;
 

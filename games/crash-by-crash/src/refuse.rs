@@ -222,6 +222,9 @@ impl CrashByCrash {
         if state.must_ring() {
             return self.must_ring_or(state, "CC-9.4", "");
         }
+        if self.may_ring(state) {
+            return refuse("CC-14.3", format!("from {field} two bells would ring in the same action"));
+        }
         refuse("CC-14.3", format!("every bump from {field} ends on a bell; {}", self.why_no_scoring(state)))
     }
 
@@ -279,6 +282,9 @@ impl CrashByCrash {
         }
         if state.must_ring() {
             return self.must_ring_or(state, "CC-9.4", "");
+        }
+        if self.may_ring(state) {
+            return refuse("CC-14.3", "two bells would ring in the same action");
         }
         refuse("CC-14.3", format!("this bump ends on a bell; {}", self.why_no_scoring(state)))
     }
