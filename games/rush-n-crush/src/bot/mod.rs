@@ -52,14 +52,13 @@ impl RushNCrush {
             Phase::Ram => self.ram_ply(plies),
             Phase::Dodge => self.dodge_ply(state, &prices),
             Phase::Gear | Phase::Push => self.shot(plies).or_else(|| self.gear_ply(state, plies, &prices, source)),
-            Phase::Drive => {
-                self.shot(plies).or_else(|| self.mine_ply(state, plies)).or_else(|| self.drive_ply(state, &prices))
-            }
+            Phase::Drive => self.shot(plies).or_else(|| self.drive_ply(state, &prices)),
             _ => self
                 .shot(plies)
                 .or_else(|| self.boost_ply(state, plies, &prices))
+                .or_else(|| self.arm_ply(plies, &[Item::Ext, Item::Booster]))
                 .or_else(|| self.mine_ply(state, plies))
-                .or_else(|| self.arm_ply(state, plies))
+                .or_else(|| self.arm_ply(plies, &[Item::Gun, Item::Bumper, Item::Flamer, Item::Saw]))
                 .or(Some(Ply::End)),
         };
         // A car to draft, or a plan that the rules do not allow after all: anything.
@@ -87,13 +86,8 @@ impl RushNCrush {
     }
 
     /// What the Activations left over are for, the best first.
-    fn arm_ply(&self, state: &State, plies: &[Ply]) -> Option<Ply> {
-        let heat = state.own().heat;
-        let order = match heat {
-            0 => [Item::Booster, Item::Ext, Item::Gun, Item::Bumper, Item::Flamer, Item::Saw],
-            _ => [Item::Ext, Item::Booster, Item::Gun, Item::Bumper, Item::Flamer, Item::Saw],
-        };
-        order.map(Ply::Arm).into_iter().find(|ply| plies.contains(ply))
+    fn arm_ply(&self, plies: &[Ply], order: &[Item]) -> Option<Ply> {
+        order.iter().map(|&item| Ply::Arm(item)).find(|ply| plies.contains(ply))
     }
 
     /// The gear whose turn promises most: the free action, then up to two points of one kind.

@@ -54,7 +54,8 @@ impl RushNCrush {
             self.draw_heat(state, seat),
             self.draw_lines(),
         ];
-        nodes.extend(self.draw_gears(view, seat, plies));
+        nodes.push(self.draw_gears());
+        nodes.extend(self.draw_stick(view, seat, plies));
         nodes.push(self.draw_lamps(state, seat));
         nodes.extend(self.draw_switches(view, seat, plies));
         Picture { bounds: Bounds::new(0.0, 0.0, WIDTH, HEIGHT), nodes }
@@ -168,36 +169,50 @@ impl RushNCrush {
         Node::new("matrix", 0.0, 0.0, parts)
     }
 
-    fn draw_gears(&self, view: &View, seat: Seat, plies: &[Ply]) -> Vec<Node> {
-        let own = view.state.car(seat).node;
-        let at_node = |node: crate::Node| {
-            plies.iter().copied().find(|ply| match ply {
-                Ply::Gear(to) | Ply::Turbo(to) | Ply::Brake(to) => *to == node,
-                Ply::Keep | Ply::Go => node == own,
-                _ => false,
-            })
-        };
-        let mut nodes = Vec::new();
+    /// The nodes of the matrix, with dots for their red dice: the zone is not told by colour alone.
+    fn draw_gears(&self) -> Node {
+        let mut discs: Vec<(Zone, String)> = Vec::new();
+        let mut dots = String::new();
+        let mut speeds = Vec::new();
         for gear in self.gearbox.gears() {
-            let here = gear.node == own;
-            let mut parts = vec![circle(0.0, 0.0, 2.9).fill(zone_colour(gear.zone)).stroke("#00000088", 0.5)];
-            if here {
-                parts.push(circle(0.0, 0.0, 3.9).stroke("#ffffff", 1.2));
-            }
-            parts.push(label(0.0, 0.0, 3.3, gear.node.speed().to_string()).bold().fill("#ffffff"));
             let (x, y) = (column_x(gear.node.gear()), row_y(gear.node.speed()));
-            let words = format!(
-                "Gear {}, speed {}, {} zone, red dice: {}",
-                gear.node.gear(),
-                gear.node.speed(),
-                gear.zone.name(),
-                gear.red
-            );
-            let node = Node::new(format!("node-{}", gear.node), x, y, parts).title(words);
-            nodes.push(match at_node(gear.node) {
-                Some(ply) => node.target(self.dash_target(view, seat, ply)),
-                None => node,
-            });
+            let disc = format!("M{} {y:.1}a2.9 2.9 0 1 0 5.8 0a2.9 2.9 0 1 0 -5.8 0", x - 2.9);
+            match discs.iter_mut().find(|(zone, _)| *zone == gear.zone) {
+                Some((_, path)) => *path += &disc,
+                None => discs.push((gear.zone, disc)),
+            }
+            for dot in 0..gear.red {
+                dots += &format!("M{:.1} {:.1}l0 0", x + 2.6 + f32::from(dot) * 1.5, y - 4.1);
+            }
+            speeds.push(label(x, y, 3.3, gear.node.speed().to_string()).bold().fill("#fff"));
+        }
+        let mut parts: Vec<Part> =
+            discs.into_iter().map(|(zone, disc)| path(disc).fill(zone_colour(zone)).stroke("#00000088", 0.5)).collect();
+        parts.push(path(dots).stroke("#ff9d8f", 1.0));
+        parts.extend(speeds);
+        Node::new("nodes", 0.0, 0.0, parts)
+    }
+
+    /// The gearstick, and the nodes it can be moved to.
+    fn draw_stick(&self, view: &View, seat: Seat, plies: &[Ply]) -> Vec<Node> {
+        let own = view.state.car(seat).node;
+        let at = |node: crate::Node| (column_x(node.gear()), row_y(node.speed()));
+        let gear = self.gearbox.at(own);
+        let words =
+            format!("Gear {}, speed {}, {} zone, red dice: {}", own.gear(), own.speed(), gear.zone.name(), gear.red);
+        let (x, y) = at(own);
+        let stick = Node::new("stick", x, y, vec![circle(0.0, 0.0, 3.9).stroke("#ffffff", 1.2)]).title(words);
+        let mut nodes = vec![stick];
+        for &ply in plies {
+            let node = match ply {
+                Ply::Gear(to) | Ply::Turbo(to) | Ply::Brake(to) => to,
+                Ply::Keep | Ply::Go => own,
+                _ => continue,
+            };
+            let (x, y) = at(node);
+            let parts = vec![circle(0.0, 0.0, 4.2).fill("#ffffff").alpha(0.16)];
+            let target = self.dash_target(view, seat, ply);
+            nodes.push(Node::new(format!("node-{node}"), x, y, parts).target(target));
         }
         nodes
     }

@@ -135,11 +135,10 @@ impl RushNCrush {
                 note += ". The road ahead cannot be driven without hitting a wall";
             } else {
                 let short = needed.saturating_sub(car.steering);
-                note += &format!(
-                    ". The road needs {needed} at least: {} by dice, {} with Steering points",
-                    percent(from(&lanes, needed)),
-                    percent(from(&lanes, short))
-                );
+                note += &format!(". The road needs {needed} at least: {}", percent(from(&lanes, needed)));
+                if from(&lanes, needed) < 1.0 && short < needed {
+                    note += &format!(", with Steering points {}", percent(from(&lanes, short)));
+                }
             }
         }
         note

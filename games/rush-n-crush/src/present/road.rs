@@ -141,42 +141,48 @@ impl RushNCrush {
     fn draw_walls(&self, section: usize) -> Option<Node> {
         let track = &self.road.track;
         let unit = track.section(section).length as f32;
-        let mut parts = Vec::new();
+        // One path for each paint, so that a section is five shapes however many blocks it has.
+        let [mut shadow, mut block, mut top, mut face, mut stripes] = [const { String::new() }; 5];
         for lane in 0..4 {
             let count = track.section(section).lanes[lane].spaces() as usize;
             let long = unit / count as f32;
             let middle = -3.0 + 2.0 * lane as f32;
             let wall = |index: usize| index < count && self.road.at(Space::new(section, lane, index)).wall;
+            let strip = |from: f32, to: f32, inset: f32| {
+                track.strip(section, (from, to), (middle - 1.0 + inset, middle + 1.0 - inset), SCALE)
+            };
             let mut index = 0;
             while index < count {
-                if !wall(index) {
-                    index += 1;
-                    continue;
-                }
                 let first = index;
                 while wall(index) {
                     index += 1;
                 }
+                if first == index {
+                    index += 1;
+                    continue;
+                }
                 let (from, to) = ((first as f32 + 0.06) * long, (index as f32 - 0.06) * long);
-                let block = |from: f32, to: f32, inset: f32| {
-                    path(track.strip(section, (from, to), (middle - 1.0 + inset, middle + 1.0 - inset), SCALE))
-                };
-                parts.push(block(from, to, 0.06).fill("#00000066").stroke("#00000066", 0.3));
-                parts.push(block(from, to, 0.1).fill(CONCRETE));
-                parts.push(block(from + long * 0.32, to - long * 0.1, 0.32).fill(CONCRETE_TOP));
+                shadow += &strip(from, to, 0.06);
+                block += &strip(from, to, 0.1);
+                top += &strip(from + long * 0.32, to - long * 0.1, 0.32);
                 // Hazard stripes on the face toward the traffic.
-                parts.push(block(from, from + long * 0.24, 0.1).fill(HAZARD));
-                let mut stripes = String::new();
+                face += &strip(from, from + long * 0.24, 0.1);
                 for stripe in 0..3 {
                     let across = -0.6 + 0.6 * stripe as f32;
                     let near = track.point(section, from, middle + across - 0.18, SCALE);
                     let far = track.point(section, from + long * 0.24, middle + across + 0.22, SCALE);
                     stripes += &format!("M{:.2} {:.2}L{:.2} {:.2}", near.x, near.y, far.x, far.y);
                 }
-                parts.push(path(stripes).stroke(DARK, 0.22));
             }
         }
-        (!parts.is_empty()).then(|| Node::new(format!("walls-{section}"), 0.0, 0.0, parts).title("Obstructions"))
+        let parts = vec![
+            path(shadow).fill("#00000066").stroke("#00000066", 0.3),
+            path(block.clone()).fill(CONCRETE),
+            path(top).fill(CONCRETE_TOP),
+            path(face).fill(HAZARD),
+            path(stripes).stroke(DARK, 0.22),
+        ];
+        (!block.is_empty()).then(|| Node::new(format!("walls-{section}"), 0.0, 0.0, parts).title("Obstructions"))
     }
 
     /// The chequered line (RC-1.9).
@@ -225,9 +231,9 @@ impl RushNCrush {
         let (x, y) = if gone { at.offset(0.0, 2.4) } else { (at.x, at.y) };
         let number = seat.index() + 1;
         let colour = &self.garage.teams[seat.index() % 6].colour;
-        let parts = car_parts(colour, number, |item| car.armed.has(item), car.structure <= 2, car.heat >= 4);
+        let parts = car_parts(colour, (number, at.turn), |item| car.armed.has(item), car.structure <= 2, car.heat >= 4);
         let model = self.model(car).map_or("car", |model| model.name.as_str());
-        Node::new(key, x, y, parts).turn(at.turn).scale(1.15).title(format!(
+        Node::new(key, x, y, parts).turn(at.turn).scale(1.05).title(format!(
             "{{{seat}}}: {model}, speed {}, Structure {}, Heat {}",
             car.node.speed(),
             car.structure,
@@ -252,7 +258,13 @@ fn wreck() -> Vec<Part> {
 }
 
 /// A wedge pointing up the page, with its armed equipment as stubs.
-fn car_parts(colour: &str, number: usize, armed: impl Fn(Item) -> bool, battered: bool, hot: bool) -> Vec<Part> {
+fn car_parts(
+    colour: &str,
+    (number, turn): (usize, f32),
+    armed: impl Fn(Item) -> bool,
+    battered: bool,
+    hot: bool,
+) -> Vec<Part> {
     let colour = colour.to_owned();
     let mut parts = vec![
         poly(&[(-0.5, 0.95), (0.68, 0.95), (0.68, 0.0), (0.35, -0.75), (-0.1, -0.75), (-0.45, 0.0)]).fill("#00000066"),
@@ -289,7 +301,54 @@ fn car_parts(colour: &str, number: usize, armed: impl Fn(Item) -> bool, battered
     if battered {
         parts.push(path("M-0.4 0.6L-0.1 0.45L-0.2 0.75M0.35 0.2L0.15 0.3").stroke(DARK, 0.07));
     }
-    parts.push(pileup_scene::circle(0.0, 0.34, 0.36).fill("#f4efe4"));
-    parts.push(text(0.0, 0.34, 0.62, number.to_string()).bold().fill("#14110e"));
+    parts.push(pileup_scene::circle(0.0, 0.34, 0.38).fill("#f4efe4"));
+    parts.push(upright_digit(number, turn, (0.0, 0.34)));
     parts
+}
+
+/// A digit from 1 to 6 as strokes that stand upright on a car turned by `turn` degrees: a 6 must not read as a 9.
+fn upright_digit(number: usize, turn: f32, at: (f32, f32)) -> Part {
+    const STROKES: [&[(f32, f32)]; 6] = [
+        &[(-0.12, -0.22), (0.05, -0.38), (0.05, 0.38)],
+        &[(-0.22, -0.2), (-0.12, -0.36), (0.12, -0.36), (0.22, -0.2), (0.16, 0.02), (-0.22, 0.38), (0.24, 0.38)],
+        &[
+            (-0.2, -0.38),
+            (0.2, -0.38),
+            (-0.02, -0.08),
+            (0.16, -0.02),
+            (0.22, 0.16),
+            (0.12, 0.34),
+            (-0.1, 0.38),
+            (-0.22, 0.27),
+        ],
+        &[(0.1, 0.38), (0.1, -0.38), (-0.24, 0.14), (0.24, 0.14)],
+        &[
+            (0.2, -0.38),
+            (-0.16, -0.38),
+            (-0.2, -0.06),
+            (0.06, -0.1),
+            (0.22, 0.08),
+            (0.16, 0.3),
+            (-0.02, 0.38),
+            (-0.22, 0.28),
+        ],
+        &[
+            (0.16, -0.38),
+            (-0.06, -0.2),
+            (-0.2, 0.08),
+            (-0.16, 0.3),
+            (0.0, 0.38),
+            (0.16, 0.3),
+            (0.2, 0.13),
+            (0.06, -0.02),
+            (-0.12, 0.02),
+        ],
+    ];
+    let (sin, cos) = (-turn).to_radians().sin_cos();
+    let points: Vec<(f32, f32)> = STROKES[(number - 1) % 6]
+        .iter()
+        .map(|&(x, y)| (0.68 * x, 0.68 * y))
+        .map(|(x, y)| (at.0 + x * cos - y * sin, at.1 + x * sin + y * cos))
+        .collect();
+    pileup_scene::line(&points).stroke("#14110e", 0.1)
 }

@@ -27,6 +27,7 @@ impl RushNCrush {
         if let Some(asked) = asked {
             self.draw_choices(view, asked, &mut scene);
         }
+        scene.nodes.extend(self.draw_turn(state));
         scene.nodes.extend(self.draw_pieces(state));
         if let Some(asked) = asked {
             // Cars stand on spaces that can be rammed: their marks lie above them.
@@ -87,9 +88,25 @@ impl RushNCrush {
         if matches!(state.now.phase, Phase::Slot) || !state.own().space.exists() {
             return None;
         }
-        let at = self.pose(state.own().space);
-        let (x, y) = at.offset(0.0, 8.0);
-        Some(Bounds::new(x - 16.0, y - 16.0, 32.0, 32.0))
+        // The middle between the car and where it may get to.
+        let mut ahead = state.own().space;
+        for _ in 0..8 {
+            let next = self.road.at(ahead).ahead;
+            ahead = if next.exists() { next } else { ahead };
+        }
+        let (here, there) = (self.pose(state.own().space), self.pose(ahead));
+        let (x, y) = ((here.x + there.x) / 2.0, (here.y + there.y) / 2.0);
+        Some(Bounds::new(x - 15.0, y - 15.0, 30.0, 30.0))
+    }
+
+    /// A ring round the car whose turn it is.
+    fn draw_turn(&self, state: &State) -> Option<Node> {
+        let racing = state.is_racing() && state.now.phase != Phase::Over;
+        racing.then(|| {
+            let at = self.pose(state.own().space);
+            let parts = vec![circle(0.0, 0.0, 1.3).stroke("#f4efe4", 0.16).dash("0.55 0.4")];
+            Node::new("turn", at.x, at.y, parts).style("pulse")
+        })
     }
 
     fn choice(&self, view: &View, seat: Seat, ply: Ply) -> Target {

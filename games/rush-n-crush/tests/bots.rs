@@ -1,0 +1,65 @@
+//! The greedy bot drives well enough to be a rival.
+
+use pileup_bots::{Dice, Thinks};
+use pileup_core::{Act, Game, Seat, Turn, Viewer};
+use rush_n_crush::{Course, Deal, Loadout, Options, RushNCrush, State};
+
+fn race(game: &RushNCrush, levels: &[&str], seed: u64) -> State {
+    let mut chance = Dice::stream(seed, 0);
+    let mut thought = Dice::stream(seed, 1);
+    let mut state = game.setup();
+    let mut plies = Vec::new();
+    loop {
+        let act = match game.turn(&state) {
+            Turn::Over => return state,
+            Turn::Chance => Act::chance(game.roll(&state, &mut chance)),
+            Turn::Seat(seat) => {
+                plies.clear();
+                game.legal(&state, seat, 0, &mut plies);
+                let view = game.view(&state, Viewer::Seat(seat));
+                let level = levels[seat.index()];
+                Act::seat(seat, game.think(level, &view, seat, &plies, 0, &mut thought).expect("a known level"))
+            }
+            Turn::Open(_) => unreachable!("one seat acts at a time"),
+        };
+        game.play(&mut state, &act, &mut ()).expect("a bot plays by the rules");
+        game.audit(&state).expect("the invariants hold");
+    }
+}
+
+fn game(players: u8, course: &str) -> RushNCrush {
+    let course = Course::Named(course.to_owned());
+    RushNCrush::new(&Options { players, course, ..Options::default() }).expect("the options are right")
+}
+
+#[test]
+fn greedy_beats_random() {
+    let game = game(2, "hook");
+    let wins = (0..40)
+        .filter(|&seed| {
+            let greedy = Seat::new(seed as usize % 2);
+            let levels = if greedy.index() == 0 { ["greedy", "random"] } else { ["random", "greedy"] };
+            game.standings(&race(&game, &levels, seed)).expect("the race is over").winners().eq([greedy])
+        })
+        .count();
+    assert!(wins >= 36, "{wins} of 40");
+}
+
+#[test]
+fn greedy_cars_finish_alive() {
+    let game = game(4, "anaconda");
+    let destroyed: usize =
+        (0..12).map(|seed| game.position(&race(&game, &["greedy"; 4], seed)).destroyed.iter().flatten().count()).sum();
+    assert!(destroyed <= 10, "{destroyed} of 48 cars are lost");
+}
+
+#[test]
+fn bots_can_draft_and_unknown_levels_are_unknown() {
+    let options = Options { loadout: Loadout::Named(Deal::Draft), ..game(3, "sprint").options().clone() };
+    let game = RushNCrush::new(&options).expect("the options are right");
+    race(&game, &["greedy", "random", "greedy"], 1);
+    let state = game.setup();
+    let view = game.view(&state, Viewer::Everyone);
+    let plies = [game.parse(Seat::new(0).into(), "keep").expect("a ply")];
+    assert_eq!(game.think("genius", &view, Seat::new(0), &plies, 0, &mut Dice::new(1)), None);
+}
