@@ -17,7 +17,7 @@ fn main() -> std::io::Result<()> {
         let scene = game.scene(&game.view(&state, Viewer::Everyone), None);
         std::fs::write(folder.join(format!("{course}.svg")), scene_svg(&scene, 1000))?;
     }
-    for (name, text) in [("open", "01A 05A 02A 03A 06B = 07B"), ("overlap", "01A 02A 03A 06A 07A 08A 05A 04A")] {
+    for (name, text) in [("open", "01A 05A 02A 03A 06B = 07B"), ("overlap", "01A 09A 11A 12A 10A 02A 06A 08A")] {
         std::fs::write(folder.join(format!("{name}.svg")), scene_svg(&draw_course(text), 1000))?;
     }
     Ok(())

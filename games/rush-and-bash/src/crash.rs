@@ -113,9 +113,8 @@ impl RushAndBash {
                 }
             }
         }
-        if !self.is_free_but(s, to, car) || board.traits(to).entrance {
-            (to, lap) = self.first_free_behind(s, to, lap, car, events);
-        }
+        let lap_back = i32::from(s.cars[car].lap) * board.length() + board.position(from) - board.length();
+        (to, lap) = self.first_free(s, to, lap, lap_back, car, events);
         s.cars[car].at = to;
         s.cars[car].lap = lap;
         events.tell(|| Event::OffTrack { who: self.who(car), from: self.place(s, from), to: self.place(s, to) });
@@ -144,39 +143,37 @@ impl RushAndBash {
         }
     }
 
-    /// The first free space behind a spot, and the lap there. Should a whole lap show none, the nearest rock or bomb
-    /// makes room (RB-7.6).
-    pub(crate) fn first_free_behind(
+    /// The first free space from a spot backwards, and the lap there. Should there be none down to a position a lap
+    /// back, the nearest rock or bomb makes room (RB-7.6).
+    pub(crate) fn first_free(
         &self,
         s: &mut State,
         from: Spot,
         from_lap: i8,
+        lap_back: i32,
         car: usize,
         events: &mut impl Tell,
     ) -> (Spot, i8) {
         let board = self.board(s);
-        for clear in [false, true] {
+        for makes_room in [false, true] {
             let (mut spot, mut lap) = (from, from_lap);
-            for _ in 0..board.track().len() {
-                let (behind, over_seam) = self.step_back(s, spot);
-                spot = behind;
-                lap -= i8::from(over_seam);
-                if board.traits(spot).entrance {
-                    continue;
-                }
-                if self.is_free_but(s, spot, car) {
-                    return (spot, lap.max(-1));
-                }
-                if clear && s.car_at(self.count, spot, car).is_none() && self.snout_at(s) != spot {
+            while i32::from(lap) * board.length() + board.position(spot) > lap_back {
+                let has_token = s.rocks.contains(spot) || s.bombs.contains(spot);
+                let is_taken = s.car_at(self.count, spot, car).is_some() || self.snout_at(s) == spot;
+                if !is_taken && (!has_token || makes_room) && !board.traits(spot).entrance {
                     if s.rocks.contains(spot) {
                         s.rocks.remove(spot);
                         events.tell(|| Event::RockRemoved { at: self.place(s, spot) });
-                    } else {
+                    }
+                    if s.bombs.contains(spot) {
                         s.bombs.remove(spot);
                         events.tell(|| Event::BombRemoved { at: self.place(s, spot) });
                     }
                     return (spot, lap.max(-1));
                 }
+                let (behind, over_seam) = self.step_back(s, spot);
+                spot = behind;
+                lap -= i8::from(over_seam);
             }
         }
         (from, from_lap)

@@ -224,8 +224,8 @@ impl RushAndBash {
         if s.cars[car].finished > 0 || traits.clearing || traits.lake || self.is_free_but(s, at, car) {
             return;
         }
-        let lap = s.cars[car].lap;
-        let (to, lap) = self.first_free_behind(s, at, lap, car, events);
+        let lap_back = self.position_of(s, car) - self.board(s).length();
+        let (to, lap) = self.first_free(s, at, s.cars[car].lap, lap_back, car, events);
         s.cars[car].at = to;
         s.cars[car].lap = lap;
         events.tell(|| Event::PutBack { who: self.who(car), from: self.place(s, at), to: self.place(s, to) });
