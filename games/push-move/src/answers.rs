@@ -1,9 +1,9 @@
 //! Answers (PM-7.9 to PM-7.11): before a ply destroys dice of other seats, those seats may play a card.
 
 use arrayvec::ArrayVec;
-use pileup_core::{Events, Seat};
+use pileup_core::{Events, Seat, SeatSet};
 
-use crate::board::{Field, SIDE};
+use crate::board::{Field, SIDE, Way};
 use crate::card::Card;
 use crate::state::{Ask, DieId, MOST_PIPS, Power, Roll, State, Threat};
 use crate::{Event, Ply, PushMove};
@@ -58,7 +58,7 @@ impl PushMove {
     }
 
     /// PM-7.10: the dice of a push, the mover first.
-    fn dice_of_push(&self, state: &State, die: Field, way: crate::Way) -> ArrayVec<(DieId, Field), SIDE> {
+    fn dice_of_push(&self, state: &State, die: Field, way: Way) -> ArrayVec<(DieId, Field), SIDE> {
         let mut dice = ArrayVec::new();
         let mut at = Some(die);
         while let Some((field, id)) = at.and_then(|field| state.on(field).map(|id| (field, id))) {
@@ -143,7 +143,7 @@ impl PushMove {
         let id = state.on(die).expect("the die of the threat stands there");
         events.tell(|| Event::Fizzled { die: id, at: die });
         let threat = state.threat.take();
-        state.waiting = pileup_core::SeatSet::EMPTY;
+        state.waiting = SeatSet::EMPTY;
         match threat {
             // A charging die stays at the end of its run, and that field acts.
             Some(Threat::Push { power: Power::Charge(_), .. }) => {

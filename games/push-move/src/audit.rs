@@ -3,10 +3,10 @@
 use pileup_core::{Game, Refusal, Seat, Turn};
 
 use crate::PushMove;
-use crate::board::{Field, Plate, fields_of};
-use crate::card::{Card, size_of_pile};
+use crate::board::{FIELDS, Field, Plate, fields_of};
+use crate::card::Card;
 use crate::options::{Layout, Opening, over_the_box};
-use crate::state::{Ask, DRAWS, DieId, HAND, MOST_PIPS, Power, Roll, State, Threat};
+use crate::state::{Ask, DRAWS, DieId, MOST_PIPS, Power, Roll, State, Threat};
 
 type Broken = Option<Refusal>;
 
@@ -136,14 +136,7 @@ impl PushMove {
         let own = |field: Field| state.die_on(field).is_some_and(|die| die.seat == state.turn);
         let wrong = |rule| broken(rule, format!("{:?} cannot be asked here", state.ask));
         let fits = match state.ask {
-            Ask::Plate { field } | Ask::Arrow { field } => {
-                let rolled = match self.layout {
-                    Layout::Laid(_) => false,
-                    Layout::Rolled => true,
-                    Layout::RolledFair => field <= Field::CENTRE,
-                };
-                rolled && self.start_fields & field.bit() == 0 && state.plate(field) == Plate::Bare
-            }
+            Ask::Plate { field } | Ask::Arrow { field } => self.is_rolled_up_to(state, field),
             Ask::Deal { dealt } => {
                 let sizes = Seat::all(self.players).map(|seat| state.hands[seat.index()].len());
                 let in_hands: usize = sizes.sum();
@@ -168,11 +161,18 @@ impl PushMove {
             Ask::Reborn { charge } => self.can_revive(state) && self.charges(state) & (1 << charge.index()) != 0,
             Ask::Draw => self.may_draw(state),
             Ask::Target { card, first } => {
-                let two = matches!(card, Card::Telekinesis | Card::Home | Card::Swap | Card::Fields);
-                self.options.cards && (first.is_none() || two)
+                let chosen = first.is_none_or(|first| match card {
+                    Card::Telekinesis | Card::Home | Card::Swap => {
+                        state.die_on(first).is_some_and(|die| die.frost == 0)
+                    }
+                    Card::Fields => state.plate(first) != Plate::Bare && state.on(first).is_none(),
+                    _ => false,
+                });
+                self.options.cards && chosen
             }
             Ask::Answer { seat } | Ask::AnswerTarget { seat, .. } => {
-                seat.index() < self.players && seat != state.turn && state.threat.is_some()
+                let plays = seat.index() < self.players && seat != state.turn;
+                self.options.cards && plays && state.threat.is_some()
             }
         };
         if !fits {
@@ -191,10 +191,9 @@ impl PushMove {
         }
         let threat_fits = match state.threat {
             None => true,
-            // After an answer that waits for its roll the push is checked again, so it need not be legal now.
             Some(Threat::Push { die, way, power }) => {
                 let run = !matches!(power, Power::Charge(run) if run > 6);
-                own(die) && run && (self.step(state, die, way, power).is_ok())
+                own(die) && run && self.step(state, die, way, power).is_ok()
             }
             Some(Threat::Telekinesis { die, to }) => {
                 let next = die.way_to(to).and_then(|way| die.next(way)) == Some(to);
@@ -204,6 +203,23 @@ impl PushMove {
             Some(Threat::Bomb { die }) => own(die),
         };
         if threat_fits { None } else { broken("PM-7.9", "what is threatened could not happen") }
+    }
+
+    /// Whether the board is being rolled and has plates exactly before `field`, and dice only where none will lie.
+    fn is_rolled_up_to(&self, state: &State, field: Field) -> bool {
+        let fair = match self.layout {
+            Layout::Laid(_) => return false,
+            Layout::Rolled => false,
+            Layout::RolledFair => true,
+        };
+        let is_right = |at: Field| {
+            let start = self.start_fields & at.bit() != 0;
+            let rolled = if fair { at.min(at.opposite()) } else { at };
+            let mirrored = !fair || state.plate(at) == state.plate(at.opposite()).reversed();
+            start || ((rolled < field) == (state.plate(at) != Plate::Bare) && mirrored && state.on(at).is_none())
+        };
+        let last = if fair { Field::CENTRE } else { Field::new(FIELDS - 1) };
+        field <= last && self.start_fields & field.bit() == 0 && Field::all().all(is_right)
     }
 
     /// There is always something to choose, and never too much.
@@ -216,9 +232,6 @@ impl PushMove {
         }
         if !(1..=60).contains(&count) {
             return broken("PM-2.5", format!("{count} plies to choose from"));
-        }
-        if state.hands.iter().any(|hand| hand.len() > HAND) || size_of_pile(&state.deck) > 37 {
-            return broken("PM-7.3", "too many cards");
         }
         None
     }

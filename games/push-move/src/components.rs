@@ -217,7 +217,7 @@ pub(crate) fn rows_of(plates: &Plates) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::count_kinds;
+    use crate::board::{Way, count_kinds};
 
     #[test]
     fn the_box_is_complete() {
@@ -259,8 +259,6 @@ mod tests {
             assert_eq!(windmill[turned.index()], plate, "{field}");
         }
     }
-
-    use crate::board::Way;
 
     /// PM-6.1, PM-6.2, PM-6.3: start fields by player count; every seat has as many, and none carries a plate.
     #[test]

@@ -1,7 +1,6 @@
 //! Destroyed dice, score and the end of the game (PM-5).
 
 use pileup_core::{Events, Seat, SeatSet, Standings};
-use std::cmp::Reverse;
 
 use crate::state::{Ask, Die, DieId, SEATS, State};
 use crate::{Event, PushMove};
@@ -66,18 +65,15 @@ impl PushMove {
 
     pub(crate) fn final_standings(&self, state: &State) -> Option<Standings> {
         (state.ask == Ask::Over).then(|| {
-            let key = |seat: Seat| (state.winners.contains(seat), state.score(seat), state.strength(seat));
-            let mut keys = [Reverse((true, 0, (0, 0))); SEATS];
-            Seat::all(self.players).for_each(|seat| keys[seat.index()] = Reverse(key(seat)));
-            // Winners share the first place whatever else they have.
-            let places = (0..self.players)
-                .map(|index| match state.winners.contains(Seat::new(index)) {
-                    true => 1,
-                    false => 1 + keys[..self.players].iter().filter(|other| **other < keys[index]).count() as u8,
-                })
-                .collect();
-            let points = Seat::all(self.players).map(|seat| i32::from(state.score(seat))).collect();
-            Standings { places, points }
+            let mut keys = [(false, 0, (0, 0)); SEATS];
+            for seat in Seat::all(self.players) {
+                // Winners share the first place whatever else they have.
+                keys[seat.index()] = match state.winners.contains(seat) {
+                    true => (true, 0, (0, 0)),
+                    false => (false, state.score(seat), state.strength(seat)),
+                };
+            }
+            Standings::by_key(&keys[..self.players], |seat| i32::from(state.score(Seat::new(seat))))
         })
     }
 }

@@ -1,8 +1,8 @@
 //! Push&Move: armies of dice on a board of special fields. Every die must move in every turn, and pushes what stands in
 //! its way if the pips suffice. Three enemy dice over the edge or on a death field win.
 //!
-//! The modules follow the rules: [`setup`](self) of board and dice (PM-1, PM-6), the turn (PM-2), steps and pushes
-//! (PM-3), the fields (PM-4), destroyed dice and the end (PM-5), cards and answers (PM-7, PM-8), boards (PM-9).
+//! The modules follow the rules: `setup` (PM-1, PM-6), `turn` (PM-2), `push` (PM-3), `fields` (PM-4), `destroyed` (PM-5),
+//! `cards` and `answers` (PM-7, PM-8), `board` and `components` (PM-9). `legal` puts them together, `refuse` says why not.
 
 mod answers;
 mod appraise;

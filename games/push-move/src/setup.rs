@@ -117,7 +117,7 @@ impl PushMove {
         self.limit_opening(state);
     }
 
-    /// The dice of a new game, for checks of positions.
+    /// Whether no seat has fewer dice than in a new game.
     pub(crate) fn full_set(&self, state: &State) -> bool {
         Seat::all(self.players).flat_map(|seat| self.dice_of(seat)).all(|id: DieId| state.die(id).exists())
     }

@@ -94,7 +94,7 @@ fn bad_positions_name_the_rule() {
     says(position(TWO, r#","pending":{"step":{"ask":"first"},"waiting":["p2"]}"#), "PM-7.9");
     let lost = r#"{"seat":"p1","at":"a1"},{"seat":"p2","charged":"p1"},{"seat":"p2","charged":"p1"},{"seat":"p2","charged":"p2"}"#;
     says(position(lost, ""), "PM-5.5");
-    let many = vec![r#"{"seat":"p1","charged":"p2"}"#; 6].join(",");
+    let many = [r#"{"seat":"p1","charged":"p2"}"#; 6].join(",");
     says(position(&many, ""), "PM-1.8");
     says(position(TWO, "").replace("..X.#..", "+.X.#.."), "PM-1.7");
     says(position(TWO, "").replace("..X.#..", "..X.#.z"), "PM-9.2");

@@ -42,10 +42,9 @@ impl PushMove {
         if let Some(threat) = table.threat {
             // Everything but what is threatened lies under a veil.
             let concerned = self.concerned(table, threat);
-            let (lit, dimmed) =
-                dice.into_iter().partition(|(field, _)| field.is_some_and(|at| concerned & at.bit() != 0));
-            dice = lit;
-            scene.nodes.extend(Vec::from_iter(dimmed).into_iter().map(|(_, node): (Option<Field>, Node)| node));
+            let is_lit = |field: Option<Field>| field.is_some_and(|at| concerned & at.bit() != 0);
+            let dimmed = dice.extract_if(.., |(field, _)| !is_lit(*field));
+            scene.nodes.extend(dimmed.map(|(_, node)| node));
             let veil = vec![rect(-0.35, -0.35, 7.7, 7.7, 0.18).fill("#0b0c10").alpha(0.5)];
             scene.nodes.push(Node::new("veil", 0.0, 0.0, veil));
             self.draw_threat(table, threat, &mut scene.nodes);

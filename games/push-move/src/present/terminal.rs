@@ -64,22 +64,73 @@ impl PushMove {
             out.push('\n');
         }
         if self.options.cards {
-            for seat in Seat::all(self.players) {
-                let hand = &table.hands[seat.index()];
-                let _ = match (view.hidden[seat.index()], hand.is_empty()) {
-                    (0, true) => write!(out, "{seat} hand: none   "),
-                    (0, false) => {
-                        let words: Vec<&str> = hand.iter().map(|card| card.id()).collect();
-                        write!(out, "{seat} hand: {}   ", words.join(", "))
-                    }
-                    (1, _) => write!(out, "{seat} hand: 1 card   "),
-                    (count, _) => write!(out, "{seat} hand: {count} cards   "),
-                };
-            }
+            let hands: Vec<String> = Seat::all(self.players).map(|seat| hand_in_words(view, seat)).collect();
+            push_wrapped(&mut out, "", "   ", hands.iter().map(String::as_str));
+            let _ = write!(out, "draw pile {}   ", view.deck_size());
             let discards = list_pile(&table.discard);
-            let discards = if discards.is_empty() { "none" } else { &discards };
-            let _ = write!(out, "draw pile {}\ndiscards: {discards}\n", view.deck_size());
+            match discards.is_empty() {
+                true => out.push_str("discards: none\n"),
+                false => push_wrapped(&mut out, "discards: ", ", ", discards.split(", ")),
+            }
         }
         out
+    }
+}
+
+fn hand_in_words(view: &View, seat: Seat) -> String {
+    let hand = &view.table.hands[seat.index()];
+    match (view.hidden[seat.index()], hand.is_empty()) {
+        (0, true) => format!("{seat} hand: none"),
+        (0, false) => {
+            let words: Vec<&str> = hand.iter().map(|card| card.id()).collect();
+            format!("{seat} hand: {}", words.join(", "))
+        }
+        (1, _) => format!("{seat} hand: 1 card"),
+        (count, _) => format!("{seat} hand: {count} cards"),
+    }
+}
+
+/// Appends words to the last line of a text, in lines short enough for every terminal.
+fn push_wrapped<'a>(out: &mut String, title: &str, between: &str, words: impl Iterator<Item = &'a str>) {
+    const WIDTH: usize = 98;
+    let used = out.len() - out.rfind('\n').map_or(0, |end| end + 1);
+    let mut line = used + title.len();
+    out.push_str(title);
+    for (index, word) in words.enumerate() {
+        if index > 0 {
+            out.push_str(between);
+            line += between.len();
+        }
+        if line + word.len() > WIDTH {
+            out.truncate(out.trim_end().len());
+            out.push_str("\n  ");
+            line = 2;
+        }
+        out.push_str(word);
+        line += word.len();
+    }
+    out.push('\n');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Card, Options};
+    use pileup_core::{Game, Viewer};
+
+    #[test]
+    fn lines_fit_a_terminal() {
+        let game = PushMove::new(&Options { players: 4, cards: true, ..Options::default() }).unwrap();
+        let mut state = game.setup();
+        for seat in Seat::all(4) {
+            state.take(seat, Card::Telekinesis);
+            state.take(seat, Card::Immortality);
+        }
+        state.discard = game.components.pile;
+        for viewer in [Viewer::Everyone, Viewer::Spectator] {
+            let board = game.text_board(&game.view(&state, viewer));
+            assert!(board.lines().all(|line| line.len() <= 100), "{board}");
+            assert!(board.contains("immortality") && board.contains("minus x4"), "{board}");
+        }
     }
 }

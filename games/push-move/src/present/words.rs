@@ -52,14 +52,14 @@ impl PushMove {
             Ask::Turn => self.question_of_turn(table),
             Ask::Effect { die } => {
                 let what = match table.plate(die) {
-                    Plate::PlusMinus => "one pip more or one less",
+                    Plate::PlusMinus => "take one pip more or one less",
                     Plate::ExtraStep => "step once more",
                     Plate::Reroll => "roll the die",
                     Plate::Rebirth => "roll the die; a 1 brings a destroyed die back",
                     Plate::Beam => "jump to another beam field",
                     _ => "draw a card",
                 };
-                format!("{turn}: on {die} you may {what}, or skip it.").replace("may one", "may take one")
+                format!("{turn}: on {die} you may {what}, or skip it.")
             }
             Ask::Roll { die, .. } => format!("The die on {die} is rolled."),
             Ask::Lift => format!("{turn}: a die returns. Choose who hands it back."),
