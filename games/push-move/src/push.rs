@@ -187,6 +187,7 @@ impl PushMove {
             state.ask = Ask::Turn;
         } else {
             state.ask = Ask::Over;
+            self.dice_of(state.turn).for_each(|id| state.die_mut(id).to_move = false);
             self.announce_end(state, events);
         }
     }

@@ -101,3 +101,14 @@ fn targets_of_cards_are_rings() {
     play(&game, &mut state, &["p1 play frost"]);
     insta::assert_snapshot!("targets", picture("targets", &asked_scene(&game, &state), None));
 }
+
+#[test]
+fn the_end() {
+    let game = start(2, false);
+    let json = MIDDLE.replace(r#""at": "g3", "pips": 1, "immortal": true"#, r#""charged": "p1""#);
+    let mut state =
+        from_position(&game, json.split(r#", "hands""#).next().map(|head| format!("{head}}}")).unwrap().as_str());
+    play(&game, &mut state, &["p1 f2>g2"]);
+    assert_eq!(game.turn(&state), Turn::Over);
+    insta::assert_snapshot!("end", picture("end", &asked_scene(&game, &state), None));
+}
