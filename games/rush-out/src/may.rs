@@ -101,7 +101,7 @@ impl RushOut {
             Phase::Over => return no("RO-1.7", "round-over", "the game is over"),
             Phase::Market if !for_market => return no("RO-1.7", "round-over", "the round is over"),
             Phase::Deal => return no("RO-2.9", "not-now", "the round has not begun"),
-            Phase::Ready if !for_ready && !(ply.act == Deed::Roll && seat.index() == 0) => {
+            Phase::Ready if !(for_ready || ply.act == Deed::Roll && seat.index() == 0) => {
                 return no("RO-2.9", "not-now", "the round has not begun");
             }
             Phase::Round if for_market || for_ready => {
