@@ -46,8 +46,8 @@ impl RushAndBash {
         if s.card != Card::NONE {
             seen[s.card.index()] += 1;
         }
-        for kind in 0..Card::KINDS {
-            let total = u32::from(seen[kind]) + u32::from(s.pile[kind]) + u32::from(s.discard[kind]);
+        for (kind, &held) in seen.iter().enumerate() {
+            let total = u32::from(held) + u32::from(s.pile[kind]) + u32::from(s.discard[kind]);
             if total != u32::from(CATALOGUE.copies[kind]) {
                 return Err(format!("there are {total} cards {}", Card::kind(kind)));
             }

@@ -118,7 +118,7 @@ pub(crate) struct Board {
     position: Vec<i32>,
     element: Vec<u8>,
     /// Distance from the referee, in lanes (RB-2.4).
-    from_referee: Vec<u8>,
+    referee_distance: Vec<u8>,
     /// Adjacent spots; those reached through a portal are added when asked.
     adjacent: Vec<ArrayVec<Spot, 8>>,
     starts: Vec<Spot>,
@@ -159,7 +159,7 @@ impl Board {
             behind: Vec::new(),
             position: Vec::new(),
             element: Vec::new(),
-            from_referee: Vec::new(),
+            referee_distance: Vec::new(),
             adjacent: Vec::new(),
             starts: Vec::new(),
             entry_portals: Vec::new(),
@@ -298,7 +298,7 @@ impl Board {
                 Side::Left => lane,
                 Side::Right => order().count() - 1 - lane.min(order().count() - 1),
             };
-            self.from_referee.push(rank as u8);
+            self.referee_distance.push(rank as u8);
             self.by_place[self.places[spot.index()].key()] = spot;
             let mut list: ArrayVec<Spot, 8> = track.adjacent(spot).iter().copied().take(8).collect();
             // An entry portal is never occupied: what lies behind it is adjacent to the exit instead.
@@ -353,8 +353,8 @@ impl Board {
     }
 
     #[inline]
-    pub fn from_referee(&self, spot: Spot) -> u8 {
-        self.from_referee[spot.index()]
+    pub fn referee_distance(&self, spot: Spot) -> u8 {
+        self.referee_distance[spot.index()]
     }
 
     /// Units of a lap.

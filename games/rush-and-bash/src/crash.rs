@@ -44,8 +44,8 @@ impl RushAndBash {
                     s.bombs.remove(spot);
                     burning.push(spot);
                 }
-                for car in 0..self.count {
-                    damage[car] += u8::from(s.cars[car].at == spot && s.cars[car].finished == 0);
+                for (points, car) in damage.iter_mut().zip(&s.cars[..self.count]) {
+                    *points += u8::from(car.at == spot && car.finished == 0);
                 }
             }
         }

@@ -89,7 +89,7 @@ impl RushAndBash {
         let board = self.board(s);
         tokens.min_by_key(|&spot| {
             let from_line = (board.position(spot) - board.start_line() - 1).rem_euclid(board.length());
-            (from_line, u8::MAX - board.from_referee(spot))
+            (from_line, u8::MAX - board.referee_distance(spot))
         })
     }
 

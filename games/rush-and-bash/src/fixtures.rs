@@ -154,7 +154,7 @@ impl Fixtures for RushAndBash {
                     stages.filter_map(|(_, stage)| stage.def()).map(|def| format!("{:02}", def.number)).collect();
                 same(&sections.join(" "), &names.join(" "))
             }
-            ("places", [places @ ..]) => match self.standings(s) {
+            ("places", places) => match self.standings(s) {
                 Some(standings) => {
                     let actual: Vec<String> = standings.places.iter().map(u8::to_string).collect();
                     same(&places.join(" "), &actual.join(" "))

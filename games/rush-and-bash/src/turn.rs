@@ -211,7 +211,7 @@ impl RushAndBash {
         let key = |car: u8| {
             let index = usize::from(car);
             let state = &s.cars[index];
-            (-self.position_of(s, index), board.from_referee(state.at), state.finished)
+            (-self.position_of(s, index), board.referee_distance(state.at), state.finished)
         };
         // A stable insertion sort: at most six cars, and equals keep their order.
         for end in 1..self.count {
