@@ -181,8 +181,8 @@ impl CrashByCrash {
             Phase::Post => state.traffic().is_empty(),
             Phase::Start(put) => {
                 let each = [put.div_ceil(2), put / 2].map(usize::from);
-                let [first, second] = if self.options.rider.index() % 2 == 0 { [0, 1] } else { [1, 0] };
-                put < STARTERS && state.cars[first].len() == each[0] && state.cars[second].len() == each[1]
+                let first = self.options.rider.index() % 2;
+                put < STARTERS && state.cars[first].len() == each[0] && state.cars[1 - first].len() == each[1]
             }
             Phase::Act => state.rung.is_none(),
             Phase::Hit { field, first } => {

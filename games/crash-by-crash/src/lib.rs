@@ -1,8 +1,8 @@
 //! Crash by Crash: bumper cars on a board of hexes that falls apart.
 //!
 //! The rules are in `RULES.md`, decisions about them in `RULINGS.md`; each module here is a family of them, and rule
-//! ids stand where a rule is decided. Who wants to follow a turn begins in [`mod@turn`]: an action ends there, with
-//! wipe-out test, scoring and magnet check. What may be chosen is in [`mod@legal`].
+//! ids stand where a rule is decided. Who wants to follow a turn begins in `turn.rs`: an action ends there, with
+//! wipe-out test, scoring and magnet check. What may be chosen is in `legal.rs`.
 
 mod appraise;
 mod audit;

@@ -7,8 +7,8 @@ use pileup_scene::{
 };
 
 use super::shapes::{
-    FILLS, GOLD, TABLE, arrow, at, battery, bell, car, centre, dot, frame, garage, guard, hexes, hole, key, lane,
-    marker, numeral, off, outline, ring, star, track_box, unit,
+    FILLS, GOLD, TABLE, arrow, at, battery, bell, car, centre, dot, frame, garage, ghost_car, guard, hexes, hole, key,
+    lane, marker, middle, numeral, off, outline, ring, star, track_box, unit,
 };
 use crate::board::{Bits, Direction, Field, Place, Spot};
 use crate::cards::{Card, Cards, Colour};
@@ -39,7 +39,9 @@ impl CrashByCrash {
     fn draw_floor(&self, view: &View, scene: &mut Scene) {
         let state = &view.state;
         scene.nodes.push(frame());
-        for place in Place::all() {
+        // Flowers last: their outlines, gold while a bell can bring them down, lie on top.
+        let crosses = Place::all().filter(|place| !place.is_flower());
+        for place in crosses.chain(Place::flowers()) {
             let (x, y) = centre(place);
             if state.is_hole(place) {
                 let title = format!("The hole of flower {place}");
@@ -58,9 +60,12 @@ impl CrashByCrash {
                             parts.push(part.stroke("#5a6b7c", 0.015));
                         }
                     }
-                    parts.push(outline(place).stroke("#20242c", 0.07));
+                    parts.push(outline(place).stroke("#20242c", if place.is_flower() { 0.1 } else { 0.07 }));
+                    if !(place.fields() & state.chimes).is_empty() {
+                        parts.push(outline(place).stroke("#d8a520", 0.035));
+                    }
                     for field in place.fields().iter() {
-                        let (fx, fy) = at(field);
+                        let (fx, fy) = middle(field);
                         parts.push(numeral(self.value(state, field), (fx - x, fy - y)));
                     }
                     if let Some(slot) = self.stars[tile.index()] {
@@ -108,7 +113,7 @@ impl CrashByCrash {
                 rect(-0.62, 0.05, 1.24, 1.5, 0.2).fill("#34343e"),
             ];
             scene.nodes.push(Node::new(format!("lot-{team:?}"), lane(team), 0.0, lot));
-            let flat = state.flat_now && state.team() == team || state.flat_next && state.team() != team;
+            let flat = (state.flat_now && state.team() == team) || (state.flat_next && state.team() != team);
             for index in 0..state.batteries[team as usize] {
                 let dx = if index % 2 == 0 { -0.24 } else { 0.24 };
                 let y = 0.45 + 0.66 * f32::from(index / 2);
@@ -124,12 +129,18 @@ impl CrashByCrash {
         // CC-7.2: the fields from which a magnet pulls.
         for team in Team::ALL {
             let Some(field) = state.magnet(team) else { continue };
-            let (x, y) = at(field);
-            let dots = Direction::ALL.map(|direction| {
+            let (x, y) = middle(field);
+            let reached = |direction: &Direction| {
+                let far = field.next(*direction).and_then(|next| next.next(*direction));
+                far.is_some_and(|far| state.floor.has(far))
+            };
+            // In an upper corner of the hex, apart from both sides' dots and from whatever stands there.
+            let side = [-0.3, 0.3][team as usize];
+            let dots = Direction::ALL.into_iter().filter(reached).map(|direction| {
                 let (ux, uy) = unit(direction);
-                circle(2.0 * ux, 2.0 * uy, 0.43).stroke(team.colour(), 0.035).dash("0.1 0.12").alpha(0.75)
+                circle(2.0 * ux + side, 2.0 * uy - 0.27, 0.07).fill(team.colour()).stroke("#ffffff", 0.025)
             });
-            scene.nodes.push(Node::new(format!("field-{team:?}"), x, y, dots.into()));
+            scene.nodes.push(Node::new(format!("field-{team:?}"), x, y, dots.collect()));
         }
         for (index, place) in state.bells.iter().enumerate() {
             let Some(field) = *place else { continue };
@@ -172,7 +183,7 @@ impl CrashByCrash {
                 let team = Team::of(seat);
                 let side = team as usize;
                 let full = |count: usize| vec!["".into(); count];
-                let flat = state.flat_now && state.seat == seat || state.flat_next && state.team() != team;
+                let flat = (state.flat_now && state.seat == seat) || (state.flat_next && state.team() != team);
                 let magnet =
                     state.magnet(team).map_or_else(|| "in the supply".to_owned(), |field| format!("on {field}"));
                 let rows = vec![
@@ -385,17 +396,17 @@ impl CrashByCrash {
         for event in events {
             match *event {
                 Event::Placed { car: machine, at: field } => {
-                    place(ghost_of(machine), at(field), car(machine.team, machine.is_magnet()));
+                    place(ghost_of(machine), at(field), ghost_car(machine.team));
                 }
                 Event::Moved { car: machine, to, .. } | Event::Pulled { car: machine, to, .. } => {
                     if tone == Tone::Plain {
                         tone = Tone::Push;
                     }
-                    place(ghost_of(machine), at(to), car(machine.team, machine.is_magnet()));
+                    place(ghost_of(machine), at(to), ghost_car(machine.team));
                 }
                 Event::Fell { car: machine, from, direction } => {
                     tone = if machine.team == mover { Tone::Harm } else { Tone::Strike };
-                    let mut parts = car(machine.team, machine.is_magnet());
+                    let mut parts = ghost_car(machine.team);
                     parts.push(line(&[(-0.25, -0.25), (0.25, 0.25)]).stroke("#e0503f", 0.08));
                     parts.push(line(&[(-0.25, 0.25), (0.25, -0.25)]).stroke("#e0503f", 0.08));
                     place(ghost_of(machine), off(from, direction), parts);
@@ -405,7 +416,7 @@ impl CrashByCrash {
                 Event::Swapped { one, other } => {
                     for (from, to) in [(one, other), (other, one)] {
                         if let Some(machine) = view.state.car_at(from) {
-                            place(ghost_of(machine), at(to), car(machine.team, machine.is_magnet()));
+                            place(ghost_of(machine), at(to), ghost_car(machine.team));
                         }
                     }
                 }

@@ -19,8 +19,14 @@ pub(super) const GOLD: &str = "#f2c230";
 pub(super) const GUARD: &str = "#8c2f39";
 
 /// The middle of a field.
-pub(super) fn at(field: Field) -> (f32, f32) {
+pub(super) fn middle(field: Field) -> (f32, f32) {
     ((field.column() as f32 - 1.0) / 2.0, field.row() as f32 * ROW)
+}
+
+/// Where things stand on a field: a little above its middle, so that its numeral stays visible.
+pub(super) fn at(field: Field) -> (f32, f32) {
+    let (x, y) = middle(field);
+    (x, y - 0.07)
 }
 
 /// The middle of a place.
@@ -85,7 +91,7 @@ fn point(out: &mut String, letter: char, (x, y): (f32, f32)) {
 pub(super) fn hexes(fields: Bits, origin: (f32, f32)) -> Part {
     let mut d = String::new();
     for field in fields.iter() {
-        let (x, y) = at(field);
+        let (x, y) = middle(field);
         for index in 0..6 {
             let (dx, dy) = corner(index);
             point(&mut d, if index == 0 { 'M' } else { 'L' }, (x + dx - origin.0, y + dy - origin.1));
@@ -100,7 +106,7 @@ pub(super) fn outline(place: Place) -> Part {
     let (fields, origin) = (place.fields(), centre(place));
     let mut d = String::new();
     for field in fields.iter() {
-        let (x, y) = at(field);
+        let (x, y) = middle(field);
         for direction in Direction::ALL {
             if field.next(direction).is_some_and(|next| fields.has(next)) {
                 continue;
@@ -117,7 +123,7 @@ pub(super) fn outline(place: Place) -> Part {
 /// The value of a field, low in its hex, where a car does not hide it.
 pub(super) fn numeral(value: u8, (x, y): (f32, f32)) -> Part {
     let value = usize::from(value.min(3));
-    text(x, y + 0.435, 0.2, ["0", "1", "2", "3"][value]).fill(NUMERALS[value]).bold()
+    text(x, y + 0.395, 0.2, ["0", "1", "2", "3"][value]).fill(NUMERALS[value]).bold()
 }
 
 /// A star where a bell began.
@@ -157,6 +163,17 @@ pub(super) fn car(team: Team, magnet: bool) -> Vec<Part> {
         parts.extend([circle(0.0, 0.03, 0.125).fill("#23252c"), circle(0.0, 0.03, 0.075).stroke("#aeb4c0", 0.025)]);
     }
     parts.push(path("M-0.24 -0.16A0.29 0.29 0 0 1 -0.08 -0.275").stroke("#ffffff", 0.035).alpha(0.45));
+    parts
+}
+
+/// A car as it would be: without its small parts.
+pub(super) fn ghost_car(team: Team) -> Vec<Part> {
+    let stripe = |x: f32| rect(x - 0.035, -0.285, 0.07, 0.57, 0.03).fill("#ffffff");
+    let mut parts = vec![circle(0.0, 0.0, 0.34).fill(team.colour()).stroke("#23252c", 0.07)];
+    match team {
+        Team::A => parts.push(stripe(0.0)),
+        Team::B => parts.extend([stripe(-0.1), stripe(0.1)]),
+    }
     parts
 }
 
