@@ -35,7 +35,7 @@ function card(game) {
     h("span", { class: "words" },
       h("b", null, game.name),
       h("span", null, game.tagline),
-      h("small", null, `${span(game.players)} players · ${span(game.minutes)} minutes`)),
+      h("small", null, `${span(game.players)} players · ${span(game.minutes)} min`)),
   );
 }
 

@@ -28,6 +28,17 @@ export class Shelves {
     keyed(this.el, shelves, this.rows, (shelf) => shelf.key, (shelf, el) => (shelf.folded ? this.#folded(shelf, el) : this.#row(shelf, el)));
   }
 
+  /** If cards can be chosen and none of them is in sight, brings the first there. */
+  reveal() {
+    const choices = [...this.el.querySelectorAll(".card.target")];
+    const { left, right } = this.el.getBoundingClientRect();
+    const seen = choices.some((card) => {
+      const box = card.getBoundingClientRect();
+      return box.left >= left && box.right <= right;
+    });
+    if (!seen) choices[0]?.scrollIntoView({ block: "nearest", inline: "center" });
+  }
+
   /**
    * @param {Shelf} shelf
    * @param {HTMLElement | undefined} el

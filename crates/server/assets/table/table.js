@@ -251,7 +251,9 @@ export class Table {
     if (!latest.result) this.ended = false;
     // The last position is seen for a breath before the result covers it.
     else if (!this.ended) this.endTimer = setTimeout(() => this.#end(latest), settings.speed === "instant" ? 0 : END_MS);
-    if (asked) this.choices.renew();
+    if (!asked) return;
+    view.shelves.reveal();
+    this.choices.renew();
   }
 
   /** @param {boolean} may */
