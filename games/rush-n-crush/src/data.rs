@@ -1,8 +1,9 @@
-//! The component data, read from the TOML files of `data/` and checked when a game is made.
+//! The component data, read from the TOML files of `data/` and checked when the first game is made.
 
 use arrayvec::ArrayVec;
 use pileup_track::Shape;
 use serde::Deserialize;
+use std::sync::LazyLock;
 
 use crate::parts::{Item, Items, Node};
 
@@ -350,7 +351,12 @@ fn read<T: serde::de::DeserializeOwned>(file: &str, text: &str) -> Result<T, Str
 }
 
 /// The gear matrix.
-pub(crate) fn gearbox() -> Result<Gearbox, String> {
+pub(crate) fn gearbox() -> Result<&'static Gearbox, String> {
+    static READ: LazyLock<Result<Gearbox, String>> = LazyLock::new(read_gearbox);
+    READ.as_ref().map_err(String::clone)
+}
+
+fn read_gearbox() -> Result<Gearbox, String> {
     let raw: raw::Gearbox = read("gearbox.toml", include_str!("../data/gearbox.toml"))?;
     let mut gears: Vec<Gear> = Vec::new();
     let mut place = [u8::MAX; 256];
@@ -402,7 +408,12 @@ pub(crate) fn gearbox() -> Result<Gearbox, String> {
 }
 
 /// Cars, drivers and teams.
-pub(crate) fn garage() -> Result<Garage, String> {
+pub(crate) fn garage() -> Result<&'static Garage, String> {
+    static READ: LazyLock<Result<Garage, String>> = LazyLock::new(read_garage);
+    READ.as_ref().map_err(String::clone)
+}
+
+fn read_garage() -> Result<Garage, String> {
     let raw: raw::Garage = read("garage.toml", include_str!("../data/garage.toml"))?;
     let models: Vec<Model> = raw
         .car
@@ -449,7 +460,12 @@ pub(crate) fn garage() -> Result<Garage, String> {
 }
 
 /// The faces of the tiles.
-pub(crate) fn faces() -> Result<Vec<Face>, String> {
+pub(crate) fn faces() -> Result<&'static Vec<Face>, String> {
+    static READ: LazyLock<Result<Vec<Face>, String>> = LazyLock::new(read_faces);
+    READ.as_ref().map_err(String::clone)
+}
+
+fn read_faces() -> Result<Vec<Face>, String> {
     let raw: raw::Tiles = read("tiles.toml", include_str!("../data/tiles.toml"))?;
     raw.face
         .into_iter()
@@ -471,7 +487,12 @@ pub(crate) fn faces() -> Result<Vec<Face>, String> {
 }
 
 /// The recommended courses; the first is the default.
-pub(crate) fn courses() -> Result<Vec<Recommended>, String> {
+pub(crate) fn courses() -> Result<&'static Vec<Recommended>, String> {
+    static READ: LazyLock<Result<Vec<Recommended>, String>> = LazyLock::new(read_courses);
+    READ.as_ref().map_err(String::clone)
+}
+
+fn read_courses() -> Result<Vec<Recommended>, String> {
     let raw: raw::Courses = read("courses.toml", include_str!("../data/courses.toml"))?;
     Ok(raw.course)
 }

@@ -1,7 +1,7 @@
 //! Rush 'n' Crush: armoured racers on a four-lane road full of concrete.
 //!
-//! The rules are in `RULES.md`, one module a family: [`road`] (RC-1), [`race`] (RC-2, 3, 9, 10), [`gearbox`] (RC-4, 5),
-//! [`drive`] (RC-6), [`hits`] (RC-7) and [`equipment`] (RC-8). Component values are in `data/`.
+//! The rules are in `RULES.md`, one module a family: `road` (RC-1), `race` (RC-2, 3, 9, 10), `gearbox` (RC-4, 5),
+//! `drive` (RC-6), `hits` (RC-7) and `equipment` (RC-8). Component values are in `data/`.
 
 mod bot;
 mod check;
@@ -42,8 +42,8 @@ pub use state::{Phase, State};
 pub struct RushNCrush {
     options: Options,
     seats: usize,
-    gearbox: Gearbox,
-    garage: Garage,
+    gearbox: &'static Gearbox,
+    garage: &'static Garage,
     road: Road,
     /// Car and driver of each seat by number; empty if they are drafted or drawn.
     crews: Vec<(u8, u8)>,
@@ -146,7 +146,7 @@ impl RushNCrush {
         Ok(crews)
     }
 
-    /// Fixes what a loaded position or a finished draft says of a car's equipment.
+    /// The car of the garage that a racer drives, once it has one.
     fn model(&self, car: &state::Car) -> Option<&data::Model> {
         self.garage.models.get(usize::from(car.model))
     }
@@ -191,7 +191,7 @@ impl Game for RushNCrush {
         let (road, laps) = RushNCrush::course(options)?;
         let garage = RushNCrush::data(data::garage())?;
         let gearbox = RushNCrush::data(data::gearbox())?;
-        let crews = RushNCrush::crews(options, &garage)?;
+        let crews = RushNCrush::crews(options, garage)?;
         if !(10..=200).contains(&options.round_limit) {
             let sentence = format!("round-limit-out-of-range: 10 to 200 rounds, not {}", options.round_limit);
             return Err(BadOption::new("round_limit", sentence));

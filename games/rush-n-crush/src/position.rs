@@ -683,7 +683,7 @@ impl RushNCrush {
             Tag::Heat => now.phase == Phase::Push && throw.left == gear.red && thrown == 0,
             Tag::Steer => now.phase == Phase::Push && throws && throw.left == gear.white && thrown == 0,
             Tag::Wall => driving && wall_ahead && throws && throw.left == gear.white && thrown == 0,
-            Tag::Crush => driving && car_ahead && throw.left + thrown == now.movement && throw.left > 0,
+            Tag::Crush => driving && car_ahead && throw.left.saturating_add(thrown) == now.movement && throw.left > 0,
             Tag::Mine => {
                 now.pending.trailing_zeros().is_multiple_of(2) && now.pending != 0 && throw.left == 1 && thrown == 0
             }

@@ -228,8 +228,8 @@ mod tests {
     #[test]
     fn diagonals_and_neighbours_follow_the_formulas() {
         let faces = data::faces().unwrap();
-        for first in &faces {
-            for second in &faces {
+        for first in faces {
+            for second in faces {
                 let ids = [first.id.as_str(), second.id.as_str()];
                 let road = road(RoadKind::Open, &ids);
                 let count = |section: usize, lane: usize| [first, second][section].lanes[lane].len();
@@ -260,8 +260,8 @@ mod tests {
     #[test]
     fn every_pair_of_faces_has_a_way_past() {
         let faces = data::faces().unwrap();
-        for first in &faces {
-            for second in &faces {
+        for first in faces {
+            for second in faces {
                 assert_eq!(road(RoadKind::Open, &[&first.id, &second.id]).dead_end(), None);
             }
         }
@@ -270,10 +270,10 @@ mod tests {
     /// RC-7.6: a road without a way past is named with its space.
     #[test]
     fn a_wall_across_the_road_is_refused() {
-        let start = data::faces().unwrap().into_iter().find(|face| face.id == "start").unwrap();
+        let start = data::faces().unwrap().iter().find(|face| face.id == "start").unwrap();
         let mut barred = start.clone();
         barred.lanes.iter_mut().for_each(|lane| lane[6] = true);
-        let refused = Road::new(RoadKind::Open, 1, &[&start, &start, &start, &barred]).unwrap_err();
+        let refused = Road::new(RoadKind::Open, 1, &[start, start, start, &barred]).unwrap_err();
         assert_eq!(refused.key, "course");
         assert!(refused.sentence.starts_with("no-way-past: a car on 3.1.5"), "{refused}");
     }

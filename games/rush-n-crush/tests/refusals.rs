@@ -1,6 +1,7 @@
 //! Options and positions that are refused, with what is wrong.
 
-use pileup_core::{Act, Game, Seat};
+use pileup_bots::Dice;
+use pileup_core::{Act, Game, Seat, Source, playout};
 use rush_n_crush::{Options, Position, RushNCrush};
 use serde_json::{Value, json};
 
@@ -152,4 +153,51 @@ fn unreadable_plies_are_named() {
     assert_eq!(game.print(p1, ply), "steer 2 5 5");
     let refusal = game.check(&game.setup(), &Act::seat(Seat::new(0), ply)).unwrap_err();
     assert_eq!((refusal.rule, refusal.code), ("RC-4.1", "wrong-phase"));
+}
+
+/// The places of all numbers, words and lists of a position.
+fn places(value: &Value, path: String, out: &mut Vec<String>) {
+    match value {
+        Value::Object(map) => map.iter().for_each(|(key, value)| places(value, format!("{path}/{key}"), out)),
+        Value::Array(list) if !list.is_empty() => {
+            (0..list.len()).for_each(|index| places(&list[index], format!("{path}/{index}"), out));
+        }
+        _ => out.push(path),
+    }
+}
+
+/// Positions with one thing changed are refused, or can be played on; nothing panics either way.
+#[test]
+fn changed_positions_are_refused_or_playable() {
+    let options = json!({"players": 3, "course": "dust-bowl"});
+    let game = RushNCrush::new(&serde_json::from_value(options).unwrap()).unwrap();
+    let mut dice = Dice::new(9);
+    let mut buffer = Vec::new();
+    let mut accepted = 0;
+    for _ in 0..1500 {
+        let mut state = game.setup();
+        let plies = u64::from(dice.below(160));
+        playout(&game, &mut state, &mut dice, &mut buffer, plies);
+        let mut position = serde_json::to_value(game.position(&state)).unwrap();
+        let mut found = Vec::new();
+        places(&position, String::new(), &mut found);
+        let place = &found[dice.below(found.len() as u32) as usize];
+        let changed = match dice.below(7) {
+            0 => json!(dice.below(256)),
+            1 | 2 => json!(dice.below(8)),
+            3 => json!(["p1", "p2", "p3", "p4"][dice.below(4) as usize]),
+            4 => json!(format!("{}.{}.{}", dice.below(7), 1 + dice.below(4), dice.below(12))),
+            5 => json!(["gear", "push", "drive", "ram", "dodge", "after", "over"][dice.below(7) as usize]),
+            _ => Value::Null,
+        };
+        *position.pointer_mut(place).unwrap() = changed;
+        let Ok(position) = serde_json::from_value::<Position>(position) else { continue };
+        if let Ok(mut state) = game.load(&position) {
+            accepted += 1;
+            game.audit(&state).expect("what is loaded is sound");
+            playout(&game, &mut state, &mut dice, &mut buffer, 80);
+            game.audit(&state).expect("what is played on is sound");
+        }
+    }
+    assert!(accepted > 50, "{accepted}");
 }

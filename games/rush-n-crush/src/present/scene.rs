@@ -22,7 +22,9 @@ impl RushNCrush {
     pub(super) fn draw(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
         let state = &view.state;
         let (x, y, w, h) = self.road.track.bounds(SCALE);
-        let mut scene = Scene::new(Bounds::new(x - 1.5, y - 1.5, w + 3.0, h + 3.0), DESERT);
+        // The winner of an open course drives off its end.
+        let rim = if self.road.closed { 1.5 } else { 4.0 };
+        let mut scene = Scene::new(Bounds::new(x - rim, y - rim, w + 2.0 * rim, h + 2.0 * rim), DESERT);
         scene.nodes = self.draw_road();
         if let Some(asked) = asked {
             self.draw_choices(view, asked, &mut scene);
@@ -261,14 +263,12 @@ impl RushNCrush {
         match what {
             Ahead::Wall => {
                 let dice = self.gearbox.at(state.own().node).white;
-                parts.push(badge(RED, if dice > 0 { format!("{steps} · {dice}d") } else { steps.to_string() }));
+                parts.extend(badge(steps, if dice > 0 { format!("{dice}d") } else { "wall".to_owned() }));
             }
-            Ahead::Car(_) => {
-                let dice = state.now.movement - (steps - 1);
-                parts.push(badge(RED, format!("{steps} · {dice}d")));
-            }
-            Ahead::Line => parts.push(badge("#14110e", "WIN".to_owned())),
-            Ahead::Hazard { .. } => parts.push(badge(AMBER, format!("{steps} · 1d"))),
+            Ahead::Car(_) => parts.extend(badge(steps, format!("{}d", state.now.movement - (steps - 1)))),
+            Ahead::Hazard { mine: true, wreck: true } => parts.extend(badge(steps, "2d".to_owned())),
+            Ahead::Hazard { .. } => parts.extend(badge(steps, "1d".to_owned())),
+            Ahead::Line => parts.extend(badge(steps, "WIN".to_owned())),
             Ahead::Clear => parts.push(text(0.0, 0.0, 0.85, steps.to_string()).bold().fill("#e9ffee").alpha(0.9)),
         }
         let mut target = self.choice(view, seat, Ply::Run(steps)).tone(tone);
@@ -362,7 +362,11 @@ impl RushNCrush {
     }
 }
 
-/// A short text on a dark plate.
-fn badge(colour: &'static str, words: String) -> pileup_scene::Part {
-    text(0.0, 0.0, 0.78, words).bold().fill(if colour == "#14110e" { "#ffffff" } else { "#fff4e8" })
+/// The number of steps, and below it the dice they cost, on a dark plate.
+fn badge(steps: u8, cost: String) -> [pileup_scene::Part; 3] {
+    [
+        rect(-0.62, -0.72, 1.24, 1.44, 0.2).fill("#14110e").alpha(0.72),
+        text(0.0, -0.3, 0.72, steps.to_string()).bold().fill("#ffffff"),
+        text(0.0, 0.38, 0.52, cost).bold().fill("#ffd9c9"),
+    ]
 }

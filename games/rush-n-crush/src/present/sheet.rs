@@ -6,7 +6,7 @@ use crate::data;
 use crate::options::RoadKind;
 
 pub(super) fn sheet() -> Sheet {
-    let courses = data::courses().unwrap_or_default();
+    let courses = data::courses().map_or(&[][..], Vec::as_slice);
     let labels: Vec<String> = courses
         .iter()
         .map(|course| {
