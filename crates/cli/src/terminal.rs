@@ -296,15 +296,13 @@ impl<I: BufRead, O: Write> Table<I, O> {
     fn tell(&mut self, index: usize, viewer: Viewer) -> Result<()> {
         let line = self.play.line(index, viewer);
         let told = words::told(&*self.play, index, viewer, |seat| self.name(seat)).join(" ");
-        let sign = match line.actor {
-            Actor::Chance => style("*".to_owned()).dim(),
-            Actor::Seat(seat) => self.sign(seat),
-        };
+        let actor = line.actor;
         let notation = style(without_time(line)).dim();
-        if told.is_empty() {
-            writeln!(self.out, "  {sign} {notation}")?;
-        } else {
-            writeln!(self.out, "  {sign} {told}  {notation}")?;
+        match actor {
+            Actor::Chance if told.is_empty() => writeln!(self.out, "  {notation}")?,
+            Actor::Chance => writeln!(self.out, "  {} {told}  {notation}", style("*").dim())?,
+            Actor::Seat(seat) if told.is_empty() => writeln!(self.out, "  {} {notation}", self.sign(seat))?,
+            Actor::Seat(seat) => writeln!(self.out, "  {} {told}  {notation}", self.sign(seat))?,
         }
         Ok(())
     }
@@ -347,6 +345,9 @@ impl<I: BufRead, O: Write> Table<I, O> {
             writeln!(self.out, "\n{sign} {}", style(prompt).bold())?;
             let choices = Choices::new(&*self.play, seat, self.clock.now(), |words| self.fill(words));
             write!(self.out, "{}", choices.listed(markdown::page_width()))?;
+            if matches!(self.play.turn(), Turn::Open(_)) {
+                writeln!(self.out, "  {}  Let the others go first", style("wait").bold())?;
+            }
             loop {
                 write!(self.out, "{} ", style(format!("{}>", self.name(seat))).dim())?;
                 let Some(line) = self.read()? else { return Ok(false) };
