@@ -99,7 +99,7 @@ impl CrashByCrash {
         }
         for team in Team::ALL {
             let (x, y) = marker(team);
-            let active = state.team() == team && !matches!(state.phase, Phase::Over) && state.turn > 0;
+            let active = matches!(self.turn(state), Turn::Seat(seat) if Team::of(seat) == team);
             let edge = if active { "#ffffff" } else { "#00000000" };
             let parts = vec![
                 rect(-0.8, -0.75, 1.6, 1.3, 0.25).fill(team.colour()).stroke(edge, 0.06),

@@ -123,7 +123,7 @@ pub(super) fn outline(place: Place) -> Part {
 /// The value of a field, low in its hex, where a car does not hide it.
 pub(super) fn numeral(value: u8, (x, y): (f32, f32)) -> Part {
     let value = usize::from(value.min(3));
-    text(x, y + 0.395, 0.2, ["0", "1", "2", "3"][value]).fill(NUMERALS[value]).bold()
+    text(x, y + 0.365, 0.2, ["0", "1", "2", "3"][value]).fill(NUMERALS[value]).bold()
 }
 
 /// A star where a bell began.
