@@ -91,11 +91,13 @@ impl Thinks for RushOut {
         let mut plies = Vec::new();
         let Some(skill) = skill(level) else {
             // A random player fumbles: anything but talk, at any time.
-            let later = at + 150 + source.below(450);
-            self.legal(table, seat, later.min(self.due(table).map_or(later, |due| due.saturating_sub(1))), &mut plies);
+            self.legal(table, seat, at, &mut plies);
             plies.retain(|ply| !ply.act.is_talk());
-            let count = u32::try_from(plies.len()).ok().filter(|count| *count > 0)?;
-            return Some(Reaction::Play(later - at, plies[source.below(count) as usize]));
+            let fumbling = 150 + source.below(450);
+            let Some(count) = u32::try_from(plies.len()).ok().filter(|count| *count > 0) else {
+                return Some(Reaction::Look(fumbling));
+            };
+            return Some(Reaction::Play(fumbling, plies[source.below(count) as usize]));
         };
         let (dice, last) = self.attention(table, seat, at)?;
         if !woke && last != Some(at) {
@@ -106,9 +108,11 @@ impl Thinks for RushOut {
         let delay = if woke { BLINK } else { 180 + source.below(81) };
         let busy = self.units_of(seat).map(|unit| table.hand(unit).ready).min().unwrap_or(0);
         let delay = delay.max(busy.saturating_sub(at));
-        self.legal(table, seat, at + delay, &mut plies);
+        // What will be legal when the hand gets there, if nothing happens until then: dice of others may land.
+        let mut soon = table.clone();
+        self.units_of(seat).for_each(|unit| soon.hand_mut(unit).ready = 0);
+        self.legal(&soon, seat, at, &mut plies);
         if plies.is_empty() {
-            // Something lands before the hand is there: look at it then.
             return None;
         }
         if seat.index() == 0
@@ -416,11 +420,13 @@ impl RushOut {
                 Kind::Regression { .. } => 1.05,
                 Kind::Coin => 0.8,
                 Kind::Confrontation => {
-                    if table.lives <= 2 {
-                        1.6
-                    } else {
-                        0.7
-                    }
+                    let stake = match table.lives {
+                        0 | 1 => 5.0,
+                        2 => 2.6,
+                        3 => 1.8,
+                        _ => 1.3,
+                    };
+                    stake + 0.1 * table.hero_filled(target).count_ones() as f32
                 }
                 Kind::Standard => 0.0,
             },

@@ -153,6 +153,6 @@ impl RushOut {
         for held in &table.held {
             let _ = writeln!(out, " high five over {}", held.target);
         }
-        out
+        out.lines().map(|line| format!("{}\n", line.trim_end())).collect()
     }
 }

@@ -41,7 +41,11 @@ impl Choices<'_> {
 
     fn click(&self, ply: Ply) -> Click {
         let seat = self.seat.unwrap_or(Seat::new(0));
-        self.game.target(self.view, seat, ply).tone(tone(ply.act))
+        let click = self.game.target(self.view, seat, ply).tone(tone(ply.act));
+        match (ply.act, ply.unit) {
+            (Deed::Lay(target), Some(unit)) => click.ghost(self.game.laid_ghosts(self.view.table(), unit, target)),
+            _ => click,
+        }
     }
 
     fn take_all(&mut self, wanted: impl Fn(&Ply) -> bool) -> Vec<(Ply, Click)> {
@@ -525,6 +529,18 @@ impl RushOut {
             let node = Node::new(key(number), at.0, at.1, die(unit, None, true)).scale(0.5).style("spin");
             scene.nodes.push(node.title("held by the whirlwind"));
         }
+    }
+
+    /// The dice that `lay` would lay, where they would lie.
+    fn laid_ghosts(&self, table: &State, unit: Unit, target: Target) -> Vec<Node> {
+        let (plan, _) = self.plan(table, unit, target);
+        let laid = plan.0.iter().enumerate().filter(|(_, face)| **face != EMPTY);
+        laid.filter_map(|(slot, face)| {
+            let (x, y, size) = self.slot_at(table, unit, target, slot)?;
+            let node = Node::new(format!("ghost-{slot}"), x, y, die(unit, Some(*face), true));
+            Some(node.scale(size / DIE).opacity(0.6))
+        })
+        .collect()
     }
 
     /// Hands over complete cards (RO-14.6).
