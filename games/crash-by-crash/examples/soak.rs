@@ -1,7 +1,7 @@
 //! Plays many random games and checks the invariants after every ply: `cargo run --release --example soak -- 100000 4`.
-//! With a third word `bots` it lets greedy play against random instead and prints how often it wins.
+//! With a third word `random` or `greedy` it lets greedy play against that bot instead and prints how often it wins.
 
-use crash_by_crash::{CrashByCrash, Options};
+use crash_by_crash::{CrashByCrash, Event, Options};
 use pileup_bots::{Dice, Thinks};
 use pileup_core::{Act, Actor, Game, Source, Turn, Viewer};
 
@@ -10,16 +10,18 @@ fn main() {
     let mut words = std::env::args().skip(1);
     let games: u64 = words.next().and_then(|word| word.parse().ok()).unwrap_or(1000);
     let players: u8 = words.next().and_then(|word| word.parse().ok()).unwrap_or(2);
-    let bots = words.next().is_some();
+    let rival = words.next();
+    let bots = rival.is_some();
     let game = CrashByCrash::new(&Options { players, ..Options::default() }).expect("2 or 4 players");
     let (mut plies, mut turns, mut longest, mut ends) = (0u64, 0u64, 0u64, [0u64; 3]);
-    let (mut won, mut drawn, mut points) = (0u64, 0u64, [0i64; 2]);
+    let (mut won, mut drawn, mut points, mut starters) = (0u64, 0u64, [0i64; 2], 0u64);
     let mut listed = Vec::new();
     for index in 0..games {
         let mut dice = Dice::stream(99, index);
         let mut state = game.setup();
         let mut count = 0;
         let greedy = (index % 2) as usize;
+        let mut starter = None;
         loop {
             if !bots {
                 game.audit(&state).unwrap_or_else(|broken| panic!("game {index}, ply {count}: {broken}"));
@@ -29,7 +31,7 @@ fn main() {
                 Turn::Seat(seat) => {
                     listed.clear();
                     game.legal(&state, seat, 0, &mut listed);
-                    let ply = if bots && seat.index() % 2 == greedy {
+                    let ply = if bots && (seat.index() % 2 == greedy || rival.as_deref() == Some("greedy")) {
                         let view = game.view(&state, Viewer::Seat(seat));
                         game.think("greedy", &view, seat, &listed, 0, &mut dice).expect("a level of the game")
                     } else {
@@ -39,7 +41,13 @@ fn main() {
                 }
                 _ => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: 0 },
             };
-            game.apply(&mut state, &act, &mut ());
+            let mut events = Vec::new();
+            game.apply(&mut state, &act, &mut events);
+            for event in events {
+                if let Event::Began { seat, .. } = event {
+                    starter = Some(seat.index());
+                }
+            }
             count += 1;
             assert!(count < 10_000, "game {index} does not end");
         }
@@ -58,7 +66,10 @@ fn main() {
         points[1] += i64::from(standings.points[1 - greedy]);
         if standings.is_draw() {
             drawn += 1;
-        } else if standings.places[greedy] == 1 {
+        } else {
+            starters += u64::from(starter.is_some_and(|seat| standings.places[seat] == 1));
+        }
+        if !standings.is_draw() && standings.places[greedy] == 1 {
             won += 1;
         }
     }
@@ -74,7 +85,8 @@ fn main() {
         share(ends[1]),
         share(ends[2])
     );
-    let who = if bots { "greedy" } else { "the first side" };
+    let who = if bots { "greedy" } else { "one side" };
+    println!("the side that begins wins {:.1} %", share(starters));
     let mean = points.map(|sum| sum as f64 / games as f64);
     println!("{who} wins {:.1} %, draws {:.1} %, points {:.1} : {:.1}", share(won), share(drawn), mean[0], mean[1]);
 }

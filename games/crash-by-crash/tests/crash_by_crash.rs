@@ -1,7 +1,8 @@
 //! The laws, the rule ids, golden games, worked examples and the size of the tree.
 
 use crash_by_crash::{CrashByCrash, Layout, Options};
-use pileup_core::{Game, perft};
+use pileup_core::{Game, Seat, Viewer, perft};
+use pileup_scene::{Asked, Present, scene_svg};
 use pileup_testkit::{Laws, golden, laws, rule_ids};
 
 fn ready(players: u8) -> Options {
@@ -36,9 +37,9 @@ fn obeys_the_laws_in_its_variants() {
     let base = ready(2);
     let variants = [
         Options { scorings: 1, first_scoring_turn: 1, ..base.clone() },
-        Options { rider: pileup_core::Seat::new(1), second_bonus: 6, closing_turns: 8, ..base.clone() },
+        Options { rider: Seat::new(1), second_bonus: 6, closing_turns: 8, ..base.clone() },
         Options { anomaly: [9, 0, 0, 9], first_scoring_turn: 12, ..base },
-        Options { rider: pileup_core::Seat::new(2), scorings: 3, closing_turns: 8, ..ready(4) },
+        Options { rider: Seat::new(2), scorings: 3, closing_turns: 8, ..ready(4) },
     ];
     for options in variants {
         laws::<CrashByCrash>(&options, Laws { games: 3, limit: 4000, every: 9 });
@@ -81,4 +82,36 @@ fn perft_counts() {
     );
     assert_eq!(first, [1, 33, 162, 3294]);
     assert_eq!(second, [1, 29, 436, 4467]);
+}
+
+/// CC-16.4: partners and opponents see how many cards a seat holds, and nothing else of them.
+#[test]
+fn hands_are_hidden() {
+    let game = CrashByCrash::new(&ready(4)).unwrap();
+    let json = r#"{"players":4,"turn":9,"guard":"h18","cars":{"A":["g7"],"B":["g9"]},
+        "hands":[["lambada","rocket","anomaly"],["recoil"],["tandem","saboteur"],[]]}"#;
+    let state = game.load(&serde_json::from_str(json).unwrap()).unwrap();
+    for (viewer, seen) in [(Viewer::Seat(Seat::new(2)), "tandem"), (Viewer::Spectator, "")] {
+        let text = serde_json::to_string(&game.view(&state, viewer)).unwrap();
+        assert!(text.contains(r#""counts":[3,1,2,0]"#), "{text}");
+        assert!(
+            text.contains(seen) && !["lambada", "rocket", "anomaly", "recoil"].iter().any(|card| text.contains(card))
+        );
+    }
+}
+
+/// The picture of a position with everything in it: holes, magnets, the guard on a bell, cars, targets.
+#[test]
+fn golden_picture() {
+    let game = CrashByCrash::new(&ready(2)).unwrap();
+    let json = r#"{"turn":12,"guard":"e13","holes":["1.2"],"bells":[null,"b16","e13","f4","f22","j2","j24","k13","n18","o7"],
+        "scorings":1,"cars":{"A":["d8","e9","c11"],"B":["d10","k11","k15"]},"magnets":{"B":"m13"},
+        "points":{"A":1,"B":9},"batteries":{"A":1,"B":0},"hands":[["bell-shift","expansion","dutchman"],[]],
+        "display":["tandem","rocket","saboteur"]}"#;
+    let state = game.load(&serde_json::from_str(json).unwrap()).unwrap();
+    let seat = Seat::new(0);
+    let mut plies = Vec::new();
+    game.legal(&state, seat, 0, &mut plies);
+    let scene = game.scene(&game.view(&state, Viewer::Seat(seat)), Some(Asked { seat, plies: &plies }));
+    insta::assert_snapshot!(scene_svg(&scene, 900));
 }

@@ -128,13 +128,24 @@ pub(super) fn numeral(value: u8, (x, y): (f32, f32)) -> Part {
 
 /// A star where a bell began.
 pub(super) fn star((x, y): (f32, f32)) -> Part {
-    let points: Vec<(f32, f32)> = (0..10)
-        .map(|index| {
-            let radius = if index % 2 == 0 { 0.3 } else { 0.14 };
-            let angle = std::f32::consts::PI * (index as f32 / 5.0 - 0.5);
-            (x + radius * angle.cos(), y - 0.02 + radius * angle.sin())
-        })
-        .collect();
+    // Ten points round a circle; written out, since the last digit of a sine differs between machines.
+    const ROUND: [(f32, f32); 10] = [
+        (0.0, -1.0),
+        (0.588, -0.809),
+        (0.951, -0.309),
+        (0.951, 0.309),
+        (0.588, 0.809),
+        (0.0, 1.0),
+        (-0.588, 0.809),
+        (-0.951, 0.309),
+        (-0.951, -0.309),
+        (-0.588, -0.809),
+    ];
+    let spike = |(index, (cos, sin)): (usize, (f32, f32))| {
+        let radius = if index.is_multiple_of(2) { 0.3 } else { 0.14 };
+        (x + radius * cos, y - 0.02 + radius * sin)
+    };
+    let points: Vec<(f32, f32)> = ROUND.into_iter().enumerate().map(spike).collect();
     poly(&points).stroke("#c9961a", 0.025).alpha(0.8)
 }
 
