@@ -3,10 +3,20 @@
 use crate::RushAndBash;
 use crate::board::NOWHERE;
 use crate::cards::Deck;
+use crate::data::CATALOGUE;
 use crate::state::State;
 
 /// Worth of one space driven.
 const SPACE: i32 = 100;
+
+/// Units that a card drives on average, for counting the turns that are left.
+const UNITS_A_TURN: i32 = 85;
+/// Worth of a star on 0 to 3, above what it could be used for at once: it may still grow.
+const STARS: [i32; 4] = [0, 240, 500, 840];
+/// A Rush card drives about two spaces further than a Sprint card.
+const RUSH_CARD: i32 = 190;
+/// Worth of drawing Rush cards next, as those behind do.
+const RUSH_PILE: i32 = 220;
 
 impl RushAndBash {
     /// Own worth against the others': half the best of them, half their mean.
@@ -36,18 +46,28 @@ impl RushAndBash {
         if state.finished > 0 {
             return worth + SPACE;
         }
-        worth += match state.life {
-            1 => -260,
-            2 => -100,
-            life => (i32::from(life) - 3) * 80,
-        };
         let left = (self.finish_line(s) - position).max(0);
-        let late = left < 300;
-        worth += [0, 200, 400, 620][usize::from(state.star)] / if late { 2 } else { 1 };
+        let turns = left / UNITS_A_TURN + 1;
+        // Going off the track costs ground, but brings full life and a star: life is worth little by itself.
+        worth -= match state.life {
+            1 => 100,
+            2 => 40,
+            _ => 0,
+        };
+        // A star that is not used before the finish is lost.
+        let star = STARS[usize::from(state.star)];
+        worth += if turns <= 1 && car != s.active() { star / 2 } else { star };
         if car < self.players {
             // A Rush card drives two spaces further; kept too long it drives nowhere.
             let rush = s.hands[car].cards().iter().filter(|card| card.deck() == Deck::Rush).count() as i32;
-            worth += rush * if left < 200 { 40 } else { 150 };
+            worth += rush.min(turns - 1) * RUSH_CARD;
+            // Those behind draw the better cards.
+            if turns > 3 {
+                let rank = (0..self.count).filter(|&other| self.position_of(s, other) > position).count();
+                if CATALOGUE.bars[self.count][rank] == Deck::Rush {
+                    worth += RUSH_PILE;
+                }
+            }
         }
         if board.traits(state.at).clearing || board.traits(state.at).lake {
             return worth - 2 * SPACE;

@@ -563,4 +563,89 @@ mod tests {
             known.iter().map(|(name, _)| (*name, [0, 1, 2].map(|lane| board(name).lap_length(lane)))).collect();
         assert_eq!(lengths, known);
     }
+
+    /// A state of a new race on a course, portals leading to their like.
+    fn race(text: &str) -> (crate::RushAndBash, State) {
+        let options = crate::Options { players: 2, course: text.to_owned(), ..crate::Options::default() };
+        let game = crate::RushAndBash::prepare(&options).unwrap();
+        let mut state = game.start();
+        state.portals = [1, 2, 3, 4, 5, 6];
+        (game, state)
+    }
+
+    /// RB-0.5, 0.6, 0.13: driving raises the race position, going back lowers it.
+    #[test]
+    fn ahead_is_further() {
+        for (name, _) in crate::ready_courses() {
+            let (game, state) = race(name);
+            let board = game.board(&state);
+            let last = board.stages().len() - 1;
+            for spot in board.track().spots().filter(|&spot| !board.traits(spot).clearing) {
+                if board.traits(spot).entry_portal.is_some() {
+                    continue;
+                }
+                let here = board.position(spot);
+                for &exit in board.exits(spot) {
+                    let next = board.through(&state, exit);
+                    let lap = i32::from(board.element(spot) == last && board.element(next) == 0) * board.length();
+                    assert!(
+                        board.position(next) + lap > here,
+                        "{name}: {} to {}",
+                        board.place(spot),
+                        board.place(next)
+                    );
+                }
+                if board.traits(spot).lake {
+                    continue;
+                }
+                let behind = board.behind(&state, spot);
+                let lap = i32::from(board.element(spot) == 0 && board.element(behind) == last) * board.length();
+                assert!(board.position(behind) - lap < here, "{name}: behind {}", board.place(spot));
+            }
+        }
+    }
+
+    /// RB-0.9: adjacency is mutual, and nothing has more than six neighbours.
+    #[test]
+    fn neighbours_are_mutual() {
+        for (name, _) in crate::ready_courses() {
+            let (game, state) = race(name);
+            let board = game.board(&state);
+            for spot in board.track().spots().filter(|&spot| board.traits(spot).entry_portal.is_none()) {
+                let list = board.adjacent(&state, spot);
+                assert!(list.len() <= 6, "{name}: {} has {} neighbours", board.place(spot), list.len());
+                for other in list {
+                    let back = board.adjacent(&state, other);
+                    assert!(back.contains(&spot), "{name}: {} and {}", board.place(spot), board.place(other));
+                    assert!(board.traits(other).entry_portal.is_none());
+                }
+            }
+        }
+    }
+
+    /// RB-0.7: every space but lake, clearings and entry portals can be reached from the grid by driving and steering.
+    #[test]
+    fn everything_can_be_reached() {
+        for (name, _) in crate::ready_courses() {
+            let (game, state) = race(name);
+            let board = game.board(&state);
+            let mut reached: SpotSet = board.starts().iter().copied().collect();
+            let mut open: Vec<Spot> = board.starts().to_vec();
+            while let Some(spot) = open.pop() {
+                let across = Side::BOTH.into_iter().flat_map(|side| board.across(spot, side).iter().copied());
+                let ahead = board.exits(spot).iter().map(|&exit| board.through(&state, exit));
+                for next in across.chain(ahead).collect::<Vec<_>>() {
+                    if !reached.contains(next) {
+                        reached.insert(next);
+                        open.push(next);
+                    }
+                }
+            }
+            for spot in board.track().spots() {
+                let traits = board.traits(spot);
+                let special = traits.clearing || traits.lake || traits.entry_portal.is_some();
+                assert!(special || reached.contains(spot), "{name}: {}", board.place(spot));
+            }
+        }
+    }
 }
