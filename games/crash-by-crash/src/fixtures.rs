@@ -2,10 +2,10 @@
 //!
 //! A position is written with `A`, `B` (normal cars), `Am`, `Bm` (magnets), `guard`, `bells`, `holes`, `points 4 0`,
 //! `batteries 4 3`, `turn`, `seat`, `action`, `placed`, `played`, `idle`, `scorings`, `scored`, `tied`, `flat now`,
-//! `flat next`, `hand p1 CARDS`, `display`, `discard` and `option KEY VALUE`. What is not said is as at the beginning
-//! of turn 7 on the ready board, p1 to act, the guard on h18. `new` alone begins before the first ply instead.
+//! `flat next`, `hand p1 CARDS`, `display`, `discard`, `layout`, `partial` and `option KEY VALUE`. What is not said is as
+//! at the beginning of turn 7 on the ready board, p1 to act, the guard on h18. `new` begins before the first ply instead.
 //!
-//! Checks are the same words with what is expected, and `supply B 9`, `value A 7`, `pile 30` and `phase over`.
+//! Checks are the same words with what is expected, and `supply B 9`, `value A 7` and `pile 30`.
 
 use pileup_core::fixture::{Fixtures, Word};
 use pileup_core::{Game, ParseError, Seat};
@@ -86,13 +86,13 @@ fn set(position: &mut Position, word: &Word<'_>) -> Result<(), String> {
 impl Fixtures for CrashByCrash {
     fn stage(words: &[Word<'_>]) -> Result<(CrashByCrash, State), (usize, String)> {
         let begin = words.first().map_or(1, |word| word.line);
-        let mut options = format!("layout = {:?}\n", "standard");
+        let mut options = String::new();
         for word in words.iter().filter(|word| word.key == "option") {
             let (key, value) = word.rest.split_once(' ').ok_or((word.line, "write `option KEY VALUE`".to_owned()))?;
-            if key == "layout" {
-                options.clear();
-            }
             options.push_str(&format!("{key} = {value}\n"));
+        }
+        if !options.lines().any(|line| line.starts_with("layout ")) {
+            options.push_str("layout = \"standard\"\n");
         }
         let options: Options = toml::from_str(&options).map_err(|error| (begin, error.message().to_owned()))?;
         let game = CrashByCrash::new(&options).map_err(|error| (begin, error.to_string()))?;
