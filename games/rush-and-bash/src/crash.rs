@@ -60,6 +60,15 @@ impl RushAndBash {
         self.damage_all(s, damage, events) >> car & 1 != 0
     }
 
+    /// One damage for every unfinished car on a space. There is more than one only while a car drives over another.
+    pub(crate) fn damage_on(&self, s: &mut State, spot: Spot, events: &mut impl Tell) {
+        let mut damage = [0; MAX_CARS];
+        for (points, car) in damage.iter_mut().zip(&s.cars[..self.count]) {
+            *points = u8::from(car.at == spot && car.finished == 0);
+        }
+        self.damage_all(s, damage, events);
+    }
+
     /// RB-6.4, RB-7.4: all are hurt, then those that go off leave the track, then they are put back in bar order.
     fn damage_all(&self, s: &mut State, damage: [u8; MAX_CARS], events: &mut impl Tell) -> u8 {
         let mut off = 0u8;

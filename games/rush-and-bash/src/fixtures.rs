@@ -11,12 +11,12 @@ use crate::place::Place;
 use crate::state::{Hand, Phase, State, Who};
 use crate::{Options, Part, RushAndBash};
 
-/// Positions:
-/// `options {...}` as JSON is not read here; instead `course TEXT`, `championship NAME NAME NAME`, `cars ID...`,
-/// `bots N`, `simple`, `boost`, `here` choose them, and `setup` begins a new game. Then `p1 AT [life N] [star N] [lap N]
-/// [parts P,P]` is written as `at p1 ...`; `hand p1 CARD...` (filled up with Sprint cards), `rocks`, `bombs`, `boosts
-/// SPACE...`, `bar p2 p1`, `turn p2`, `round N`, `portals 4 5 6 2 1 3`, `snout N`, `driven 01 02`, `prepared 02 03`,
-/// `discard CARD...`, `empty S` (the pile is empty: all cards not in hands are discarded).
+/// The words of a position. Options: `course TEXT`, `championship NAME NAME NAME`, `cars ID...`, `players N`, `bots N`,
+/// `simple`, `boost`, `boost-skip NN...`, `here`, `limit N`; `setup` begins a new game with them. Otherwise a race is under
+/// way: `at p1 SPACE [life N] [star N] [lap N] [finished N] [coins N] [parts P,P]` puts a car somewhere, `hand p1 CARD...`
+/// names cards (hands are filled up with Sprint cards), then `rocks`, `bombs`, `boosts SPACE...`, `bar p2 p1`, `turn p2`,
+/// `round N`, `portals 4 5 6 2 1 3`, `snout N`, `driven` and `prepared 01 02`, `discard CARD...`, and `empty S`: every card
+/// of the pile is discarded.
 impl Fixtures for RushAndBash {
     fn stage(words: &[Word<'_>]) -> Result<(RushAndBash, State), (usize, String)> {
         let mut options = Options { players: 2, ..Options::default() };

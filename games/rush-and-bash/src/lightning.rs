@@ -141,9 +141,7 @@ impl RushAndBash {
                 s.rocks.remove(at);
                 events.tell(|| Event::RockRemoved { at: self.place(s, at) });
             }
-            if let Some(car) = s.car_at(self.count, at, usize::MAX) {
-                self.damage(s, car, 1, events);
-            }
+            self.damage_on(s, at, events);
         }
         if blasted.contains(self.snout_at(s)) {
             self.snout_home(s, events);

@@ -97,6 +97,9 @@ impl RushAndBash {
         };
         let is_random = courses == [RANDOM];
         let key = if options.championship.is_empty() { "course" } else { "championship" };
+        if courses.len() > 1 && courses.contains(&RANDOM) {
+            return Err(BadOption::new(key, "a championship names its courses; random is for a single race"));
+        }
         let boards = if is_random {
             RANDOM_BOARDS.clone()
         } else {

@@ -65,6 +65,21 @@ fn any_course_can_be_drawn() {
 }
 
 #[test]
+fn every_preset_can_be_played() {
+    use pileup_scene::Present;
+    for preset in RushAndBash::sheet().presets {
+        let options: Options = serde_json::from_str(preset.options).unwrap();
+        assert!(RushAndBash::new(&options).is_ok(), "{}", preset.name);
+    }
+}
+
+/// The picture of a course, so that a change of the geometry shows.
+#[test]
+fn golden_picture() {
+    insta::assert_snapshot!(pileup_scene::scene_svg(&draw_course("crossing"), 800));
+}
+
+#[test]
 fn bad_options_are_refused() {
     let refused = |options: Options| RushAndBash::new(&options).unwrap_err().to_string();
     let base = Options::default;
@@ -76,6 +91,8 @@ fn bad_options_are_refused() {
     assert!(refused(Options { boost_skip: skip, ..base() }).starts_with("boost_skip"));
     assert!(refused(Options { round_limit: Some(9), ..base() }).contains("10 to 200"));
     assert!(refused(Options { championship: vec!["first".to_owned()], ..base() }).contains("3 to 6"));
+    let surprise = ["first", "random", "rope"].map(str::to_owned).to_vec();
+    assert!(refused(Options { championship: surprise, ..base() }).contains("names its courses"));
     let unknown = serde_json::from_str::<Options>(r#"{"colour":"red"}"#);
     assert!(unknown.is_err());
 }

@@ -104,3 +104,22 @@ fn the_round_of_the_first_finish_is_the_last() {
         assert_eq!(rounds_after, 1, "seed {seed}");
     }
 }
+
+/// RB-3.2: a card that was shown cannot be taken back without asking; steering can.
+#[test]
+fn shown_cards_stay_shown() {
+    let game = RushAndBash::new(&Options { players: 2, ..Options::default() }).unwrap();
+    let mut state = game.setup();
+    let mut dice = Dice::new(1);
+    while game.turn(&state) == Turn::Chance {
+        let ply = game.roll(&state, &mut dice);
+        assert!(game.reveals(&state, &Act::chance(ply)));
+        game.apply(&mut state, &Act::chance(ply), &mut ());
+    }
+    let Turn::Seat(seat) = game.turn(&state) else { unreachable!("the race has begun") };
+    let mut plies = Vec::new();
+    game.legal(&state, seat, 0, &mut plies);
+    assert!(game.reveals(&state, &Act::seat(seat, plies[0])));
+    game.apply(&mut state, &Act::seat(seat, plies[0]), &mut ());
+    assert!(!game.reveals(&state, &Act::seat(seat, Ply::Skip)));
+}

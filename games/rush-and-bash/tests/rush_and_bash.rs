@@ -4,7 +4,7 @@ use pileup_core::{Game, perft};
 use pileup_testkit::{Laws, golden, laws, rule_ids};
 use rush_and_bash::{Options, RocksRule, RushAndBash};
 
-const EFFORT: Laws = Laws { games: 2, limit: 20_000, every: 23 };
+const EFFORT: Laws = Laws { games: 6, limit: 20_000, every: 19 };
 
 fn on(course: &str) -> Options {
     Options { course: course.to_owned(), ..Options::default() }
