@@ -3,10 +3,12 @@
 use crate::RushOut;
 use crate::catalog::{CATALOG, Card, Cards, Kind};
 use crate::dragon::PILE;
-use crate::may::Place;
+use crate::may::{LATEST, Place};
 use crate::options::Scenario;
-use crate::state::{EMPTY, Phase, State, Step, Target, Unit};
+use crate::state::{EMPTY, Go, Phase, State, Step, Target, Unit};
 use crate::symbols::JOKER;
+use crate::tactical::BEATS;
+use pileup_core::Millis;
 
 type Broken = Result<(), String>;
 
@@ -20,6 +22,7 @@ impl RushOut {
         for unit in (0..Unit::COUNT).map(|index| if index == 0 { Unit::WIZARD } else { Unit::hero(index - 1) }) {
             self.audit_dice(state, unit)?;
         }
+        self.audit_times(state)?;
         self.audit_cards(state)?;
         self.audit_shop(state)?;
         let over = state.phase == Phase::Over;
@@ -68,6 +71,18 @@ impl RushOut {
         must(whirled == owes, || format!("{unit}: a die is pinned exactly while a whirlwind lies there"))?;
         must(!hand.debt || laid == 3, || format!("{unit} owes a die but has one"))?;
         must(hand.pin.is_none_or(|card| before.contains(&card)), || format!("{unit}: pinned on an absent card"))
+    }
+
+    /// Invariant 10: what has happened lies in the past, and nothing lies beyond the end of time.
+    fn audit_times(&self, state: &State) -> Broken {
+        must(state.clock <= LATEST && state.began <= state.clock, || "the clock is wrong".to_owned())?;
+        must(state.round <= 3 && state.go.beat <= BEATS, || "the game has gone on for too long".to_owned())?;
+        let past = |at: &Millis| *at <= state.clock;
+        let raised = state.held.iter().flat_map(|held| held.fives.iter().flatten().chain([&held.since]));
+        let known = raised.chain(&state.lifted).chain(state.faults.iter().flatten());
+        must(known.into_iter().all(past), || "something happens in the future".to_owned())?;
+        let wise = state.hands.iter().all(|hand| hand.xp <= 80);
+        must(wise, || "more experience than there are cards".to_owned())
     }
 
     /// Invariants 4, 11 and 12: each card is in one place.
@@ -199,8 +214,7 @@ impl RushOut {
                     format!("the dice of {unit} should have landed")
                 })?;
             }
-            must(state.clock >= state.began, || "the clock ran backwards".to_owned())?;
-            must(state.go == crate::state::Go::default() || state.go.beat == 0, || "beats in a live game".to_owned())
+            must(state.go == Go::default(), || "beats in a live game".to_owned())
         } else {
             must(usize::from(state.go.ended) <= self.order.len(), || "more goes than units".to_owned())
         }

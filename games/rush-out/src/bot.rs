@@ -319,7 +319,7 @@ impl RushOut {
             if here {
                 // A hero without free dice only waits for company, which may not come.
                 let alone = free == 0 && table.contributors(target).count() == 1;
-                stay = if alone { 0.6 * gain } else { gain };
+                stay = if alone { 0.75 * gain } else { gain };
             } else if best.is_none_or(|(most, _)| gain > most) {
                 best = Some((gain, target));
             }
@@ -327,7 +327,7 @@ impl RushOut {
         let acted = hand.ready.saturating_sub(self.options.hand_ms);
         match (hand.on, best) {
             (None, Some((gain, target))) if gain > 0.0 => self.honest_lay(table, unit, target, plies),
-            (Some(_), Some((gain, _))) if gain > 1.3 * stay + 0.03 => find(Deed::Take(None)),
+            (Some(_), Some((gain, _))) if gain > 1.5 * stay + 0.03 => find(Deed::Take(None)),
             (Some(_), _) if stay <= 0.0 && free > 0 => find(Deed::Take(None)),
             (Some(on), _) => {
                 let waited = if self.is_live() { at > acted + LONELY } else { table.go.beat % 3 == 2 };

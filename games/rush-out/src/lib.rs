@@ -1,8 +1,8 @@
 //! Rush Out!: heroes and wizard throw dice at once, and whoever works through the own pile first wins.
 //!
-//! The modules are the families of rules in the order of `RULES.md`: [`throw`](self) and laying, heroes, wizard,
-//! dragon, rounds, dissipations, market, curses, doom, experience, and the tactical mode. [`may`](self) holds the
-//! order in which a ply is checked.
+//! A module is a family of rules, named as players name it: `throw` (throwing and laying), `heroes`, `wizard`,
+//! `dragon`, `rounds`, `dissipation`, `market`, `curses`, `doom`, `experience`, `tactical`. `may` holds the order in
+//! which a ply is checked, `chance` what dice and draws decide, `legal` what a seat is offered.
 
 mod audit;
 mod bot;

@@ -168,7 +168,7 @@ impl RushOut {
         let hand = state.hand_mut(Unit::WIZARD);
         hand.fresh[usize::from(from)] -= 1;
         hand.fresh[usize::from(to)] += 1;
-        state.go.turns += 1;
+        self.count_go(state, |go| go.turns += 1);
         events.tell(|| Event::Turned { unit: Unit::WIZARD, from, to });
     }
 
@@ -176,7 +176,7 @@ impl RushOut {
     pub(crate) fn swap(&self, state: &mut State, card: Card, events: &mut impl Events<Event>) {
         let Some(slot) = state.spell.slot_of(card) else { return };
         self.return_dice(state, Unit::WIZARD, Target::Card(card), events);
-        state.go.swaps += 1;
+        self.count_go(state, |go| go.swaps += 1);
         match state.spell.top.pop() {
             Some(top) => self.swap_in(state, slot, top, events),
             None => state.steps.push(Step::Top(slot)),

@@ -28,6 +28,9 @@ pub(crate) fn no<T>(rule: &'static str, code: &'static str, sentence: &'static s
     Err(No { rule, code, sentence })
 }
 
+/// The end of time: far beyond any game, and small enough that no sum of times overflows.
+pub(crate) const LATEST: Millis = 2_000_000_000;
+
 /// Turns of dice in one tactical go (RO-19.3).
 const TURNS_PER_GO: u8 = 5;
 
@@ -70,6 +73,9 @@ impl RushOut {
         if self.is_live() {
             if at < state.clock {
                 return no("RO-3.1", "past", "something has already happened after that");
+            }
+            if at > LATEST {
+                return no("RO-3.1", "not-now", "no game lasts as long as that");
             }
             let due = self.next_due(state).is_some_and(|due| at >= due);
             if due || !state.steps.is_empty() {

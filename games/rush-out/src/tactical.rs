@@ -20,6 +20,13 @@ impl RushOut {
         self.order[place % self.order.len()]
     }
 
+    /// Counts what may be done only so often in a go; a live game has no goes.
+    pub(crate) fn count_go(&self, state: &mut State, count: impl FnOnce(&mut Go)) {
+        if !self.is_live() {
+            count(&mut state.go);
+        }
+    }
+
     /// A unit ends its go; after the last one the throws land in the same order and the next beat begins.
     pub(crate) fn end_go(&self, state: &mut State) {
         state.go = Go { beat: state.go.beat, ended: state.go.ended + 1, ..Go::default() };

@@ -127,7 +127,7 @@ impl RushOut {
         if dice >= 2 {
             self.two_handed(state, unit);
         }
-        state.go.laid = state.go.laid.saturating_add(dice);
+        self.count_go(state, |go| go.laid += dice);
         self.check_full(state, unit, target, events);
     }
 
@@ -146,7 +146,7 @@ impl RushOut {
         let free = (0..slots.len()).find(|slot| slots[*slot] == stands && filled & (1 << slot) == 0);
         if let Some(slot) = free {
             self.place_die(state, unit, target, slot, face, events);
-            state.go.laid = state.go.laid.saturating_add(1);
+            self.count_go(state, |go| go.laid += 1);
             self.check_full(state, unit, target, events);
         }
     }

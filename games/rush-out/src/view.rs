@@ -58,7 +58,7 @@ impl Serialize for View {
 
 /// RO-2.8: a pile's height in quarters of its height at the start.
 fn quarters(size: u8, start: u8) -> u8 {
-    (4 * size).div_ceil(start.max(1)).min(4)
+    (4 * u16::from(size)).div_ceil(u16::from(start.max(1))).min(4) as u8
 }
 
 impl RushOut {

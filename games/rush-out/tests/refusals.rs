@@ -70,6 +70,9 @@ fn positions_that_break_an_invariant_are_refused() {
     assert!(spoilt(|json| json["trial"]["pile"] = 0.into()).contains("pile is empty"));
     assert!(spoilt(|json| json["trial"]["pile"] = 40.into()).contains("higher than its cards"));
     assert!(spoilt(|json| json["souls"] = 3.into()).contains("souls"));
+    assert!(spoilt(|json| json["clock"] = 4_000_000_000u32.into()).contains("clock"));
+    assert!(spoilt(|json| json["lifted"] = 77.into()).contains("future"));
+    assert!(spoilt(|json| json["units"]["w"]["xp"] = 200.into()).contains("experience"));
     assert!(spoilt(|json| json["scenario"] = "s1".into()).contains("another scenario"));
     assert!(spoilt(|json| json["units"]["b"] = serde_json::json!({"stale": 3})).contains("does not play"));
     assert!(spoilt(|json| json["curses"] = serde_json::json!(["st01"])).contains("only curses"));
@@ -119,4 +122,20 @@ fn views_hide_piles_and_faults() {
     assert_ne!(game.view(&one, Viewer::Everyone), game.view(&other, Viewer::Everyone));
     let shown = RushOut::new(&Options { counts: rush_out::Counts::Shown, ..options }).unwrap();
     assert_ne!(shown.view(&one, Viewer::Spectator), shown.view(&other, Viewer::Spectator));
+}
+
+/// A stamp from the end of time is refused, not computed with (RO-3.1).
+#[test]
+fn absurd_stamps_are_refused() {
+    let game = RushOut::new(&Options { players: 3, ..Options::default() }).unwrap();
+    let mut state = game.setup();
+    let mut dice = pileup_bots::Dice::new(1);
+    while game.turn(&state) == pileup_core::Turn::Chance {
+        let ply = game.roll(&state, &mut dice);
+        game.apply(&mut state, &pileup_core::Act { actor: Actor::Chance, ply, at: 0 }, &mut ());
+    }
+    let seat = Seat::new(1);
+    let ply = game.parse(seat.into(), "ready").unwrap();
+    let act = pileup_core::Act { actor: seat.into(), ply, at: u32::MAX };
+    assert_eq!(game.check(&state, &act).unwrap_err().rule, "RO-3.1");
 }

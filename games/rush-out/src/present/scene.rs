@@ -218,6 +218,14 @@ impl RushOut {
         if coins[0] + coins[1] > 0 {
             parts.push(label(780.0, 262.0, format!("coins: heroes {}, wizard {}", coins[0], coins[1])));
         }
+        if table.phase == Phase::Round {
+            let time = if self.is_live() {
+                words::clock(table.clock - table.began)
+            } else {
+                format!("beat {}", table.go.beat + 1)
+            };
+            parts.push(text(525.0, 250.0, 24.0, time).fill("#e9e2cf").bold());
+        }
         scene.nodes.push(Node::new("strip", 0.0, 0.0, parts));
     }
 
@@ -330,7 +338,7 @@ impl RushOut {
         let count = if is_spell { face.wizard.len() } else { face.hero.len() };
         parts.push(text(14.0, 14.0, 17.0, count.to_string()).fill(top_ink).bold());
         if !two_sided {
-            for (row, line) in words::wrap(&face.name, 13).into_iter().enumerate() {
+            for (row, line) in words::wrap(&face.name, 12).into_iter().enumerate() {
                 parts.push(text(74.0, 15.0 + 14.0 * row as f32, 13.0, line).fill(top_ink).bold());
             }
             if is_spell || face.school.is_some() {
