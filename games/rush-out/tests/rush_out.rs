@@ -61,3 +61,30 @@ fn worked_examples() {
         }
     }
 }
+
+/// A position with a bit of everything, as the page draws it for the hunter.
+#[test]
+fn golden_picture() {
+    use pileup_core::fixture::{Fixtures, find};
+    use pileup_core::{Seat, Viewer};
+    use pileup_scene::{Asked, Present, scene_svg};
+    let text = "```fixture\n\
+        s6 n=4; T cx01 st04 sm2; S dm1 rg5 cu4; dragon 2; souls 3; lives 4; wounded b; xp w 2 h 1; curses cu5 cu1\n\
+        before c ds2 ds5; roles storm swap; coins H cn01 W cn02; w equip eq-h; top sm1\n\
+        z on cx01 ll; z fresh pwj; w on cx01 ffs; h fresh shj; b on tile-b h; c fresh fk\n\
+        = round 1\n```\n";
+    let fixture = find(text).unwrap().remove(0);
+    let (game, state) = RushOut::stage(&fixture.words).unwrap();
+    game.audit(&state).unwrap();
+    let seat = Seat::new(2);
+    let mut plies = Vec::new();
+    game.legal(&state, seat, 0, &mut plies);
+    let view = game.view(&state, Viewer::Seat(seat));
+    let scene = game.scene(&view, Some(Asked { seat, plies: &plies }));
+    let keys: Vec<String> =
+        scene.targets().filter_map(|target| Some(format!("{}: {}", target.hotkey?, target.ply))).collect();
+    let expected = "d: lay dragon, 1: lay cx01, 2: lay st04, 3: lay sm2, 4: lay cu5, 5: lay cu1, 6: lay ds2, \
+                    7: lay ds5, Space: roll, 8: lay tile-b";
+    assert_eq!(keys.join(", "), expected);
+    insta::assert_snapshot!(scene_svg(&scene, 1000));
+}

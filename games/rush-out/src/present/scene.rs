@@ -224,7 +224,7 @@ impl RushOut {
             } else {
                 format!("beat {}", table.go.beat + 1)
             };
-            parts.push(text(525.0, 250.0, 24.0, time).fill("#e9e2cf").bold());
+            parts.push(text(525.0, 240.0, 22.0, time).fill("#e9e2cf").bold());
         }
         scene.nodes.push(Node::new("strip", 0.0, 0.0, parts));
     }
@@ -341,11 +341,11 @@ impl RushOut {
             for (row, line) in words::wrap(&face.name, 12).into_iter().enumerate() {
                 parts.push(text(74.0, 15.0 + 14.0 * row as f32, 13.0, line).fill(top_ink).bold());
             }
-            if is_spell || face.school.is_some() {
+            if is_spell || (face.school.is_some() && face.kind != Kind::Summon) {
                 parts.push(text(68.0, 50.0, 12.0, words::effect(face.kind)).fill(ink));
             }
         } else {
-            let name = text(74.0, 14.0, 11.0, face.name.clone()).fill(top_ink).bold();
+            let name = text(75.0, 14.0, 10.0, face.name.clone()).fill(top_ink).bold();
             parts.push(name);
         }
         if face.kind == Kind::Coin {
@@ -533,7 +533,7 @@ impl RushOut {
             number += 1;
         }
         if let Some(spot) = hand.pin.and_then(|card| self.spot(table, Target::Card(card))) {
-            let at = (spot.x + spot.scale * 65.0, spot.y + spot.scale * 46.0);
+            let at = (spot.x + spot.scale * 65.0, spot.y + spot.scale * 136.0);
             let node = Node::new(key(number), at.0, at.1, die(unit, None, true)).scale(0.5).style("spin");
             scene.nodes.push(node.title("held by the whirlwind"));
         }
