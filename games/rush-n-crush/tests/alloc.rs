@@ -14,12 +14,17 @@ fn races_are_played_without_the_heap() {
     let game = RushNCrush::new(&Options { players: 6, ..Options::default() }).unwrap();
     let mut dice = Dice::new(5);
     let mut buffer = Vec::with_capacity(64);
-    let region = Region::new(GLOBAL);
-    let mut plies = 0;
-    for _ in 0..200 {
-        let mut state = game.setup();
-        plies += playout(&game, &mut state, &mut dice, &mut buffer, 100_000).plies;
-    }
-    let change = region.change();
-    assert_eq!((change.allocations, change.reallocations), (0, 0), "in {plies} plies");
+    // The counter sees every thread, the test harness' own too; playing on the heap would show in each of the series.
+    let least = (0..5)
+        .map(|_| {
+            let region = Region::new(GLOBAL);
+            for _ in 0..100 {
+                let mut state = game.setup();
+                playout(&game, &mut state, &mut dice, &mut buffer, 100_000);
+            }
+            let change = region.change();
+            change.allocations + change.reallocations
+        })
+        .min();
+    assert_eq!(least, Some(0));
 }

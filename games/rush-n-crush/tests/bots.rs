@@ -2,6 +2,7 @@
 
 use pileup_bots::{Dice, Thinks};
 use pileup_core::{Act, Game, Seat, Turn, Viewer};
+use pileup_scene::Present;
 use rush_n_crush::{Course, Deal, Loadout, Options, RushNCrush, State};
 
 fn race(game: &RushNCrush, levels: &[&str], seed: u64) -> State {
@@ -24,6 +25,8 @@ fn race(game: &RushNCrush, levels: &[&str], seed: u64) -> State {
         };
         game.play(&mut state, &act, &mut ()).expect("a bot plays by the rules");
         game.audit(&state).expect("the invariants hold");
+        let widest = game.board(&game.view(&state, Viewer::Everyone)).lines().map(str::len).max();
+        assert!(widest <= Some(100), "a board of {widest:?} columns");
     }
 }
 

@@ -99,8 +99,8 @@ impl RushNCrush {
                 Ply::Gear(node) => (node, 0, 0),
                 Ply::Keep => (state.own().node, 0, 0),
                 Ply::Go => (state.own().node, state.now.turbos, state.now.brakes),
-                Ply::Turbo(node) => (node, state.now.turbos + 1, 0),
-                Ply::Brake(node) => (node, 0, state.now.brakes + 1),
+                Ply::Turbo(node) if state.now.turbos < PUSHES => (node, state.now.turbos + 1, 0),
+                Ply::Brake(node) if state.now.brakes < PUSHES => (node, 0, state.now.brakes + 1),
                 _ => continue,
             };
             let more = !matches!(ply, Ply::Go);

@@ -78,7 +78,41 @@ impl RushNCrush {
         // In the corner that the road leaves free: the outside of a bend, the left of a straight.
         let (lx, ly) = self.label_place(section);
         let words = text(lx, ly, 1.0, label).fill("#6f6558");
-        Node::new(format!("tile-{section}"), x as f32 * SCALE.cell, -y as f32 * SCALE.cell, vec![ground, words])
+        let [stones, lit] = self.draw_stones(section, (x as f32 * SCALE.cell, -y as f32 * SCALE.cell), (lx, ly));
+        Node::new(
+            format!("tile-{section}"),
+            x as f32 * SCALE.cell,
+            -y as f32 * SCALE.cell,
+            vec![ground, stones, lit, words],
+        )
+    }
+
+    /// Stones in the desert, scattered the same way in every scene, clear of the road and of the label.
+    fn draw_stones(&self, section: usize, middle: (f32, f32), label: (f32, f32)) -> [Part; 2] {
+        let track = &self.road.track;
+        let unit = track.section(section).length as f32;
+        let centre: Vec<(f32, f32)> = (0..=8u8)
+            .map(|part| track.point(section, unit * f32::from(part) / 8.0, 0.0, SCALE))
+            .map(|at| (at.x - middle.0, at.y - middle.1))
+            .collect();
+        let [mut stones, mut lit] = [const { String::new() }; 2];
+        for number in 0..14u32 {
+            // A hash that spreads neighbouring numbers over the whole range.
+            let scatter = |salt: u32| {
+                let mut hash = (section as u32 * 64 + number * 4 + salt).wrapping_mul(0x9e37_79b9);
+                hash = (hash ^ (hash >> 15)).wrapping_mul(0x85eb_ca6b);
+                ((hash ^ (hash >> 13)) & 0xffff) as f32 / 65536.0
+            };
+            let (x, y, r) = (scatter(1) * 21.0 - 10.5, scatter(2) * 21.0 - 10.5, 0.3 + 0.7 * scatter(3).powi(2));
+            let near = |place: (f32, f32), reach: f32| (place.0 - x).hypot(place.1 - y) < reach;
+            if centre.iter().any(|&place| near(place, 6.6)) || near(label, 4.0) {
+                continue;
+            }
+            stones +=
+                &format!("M{:.2} {:.2}l{r:.2} {:.2}l{r:.2} {r:.2}l{:.2} {r:.2}l{:.2} 0Z", x, y, -r, -r * 0.6, -r * 1.3);
+            lit += &format!("M{:.2} {:.2}l{r:.2} {:.2}l{:.2} {r:.2}Z", x, y, -r, r * 0.3);
+        }
+        [path(stones).fill("#332b24"), path(lit).fill("#41372d")]
     }
 
     /// Where the number of a section stands, relative to the middle of its tile.
@@ -248,12 +282,12 @@ fn line_cross(r: f32) -> Part {
 
 fn wreck() -> Vec<Part> {
     vec![
-        pileup_scene::circle(0.0, 0.0, 0.85).fill("#00000066"),
+        pileup_scene::circle(0.0, 0.0, 0.9).fill("#120f0d").stroke("#b5531f", 0.1).dash("0.5 0.35"),
         poly(&[(-0.7, 0.6), (-0.5, -0.5), (0.1, -0.8), (0.2, -0.2), (0.75, -0.4), (0.5, 0.7), (0.0, 0.4)])
-            .fill("#1b1917"),
-        poly(&[(-0.35, 0.3), (-0.2, -0.3), (0.25, 0.0), (0.3, 0.45)]).fill("#4a2c20"),
-        path("M-0.6 -0.1L0.5 0.2M-0.2 0.6L0.4 -0.5M-0.5 0.4L0.1 -0.6").stroke("#5f5850", 0.1),
-        path("M0.1 -0.7C0.5 -1.1 0 -1.2 0.4 -1.6").stroke("#8b8479", 0.16).alpha(0.6),
+            .fill("#4b443d"),
+        poly(&[(-0.35, 0.3), (-0.2, -0.3), (0.25, 0.0), (0.3, 0.45)]).fill("#d0642a"),
+        path("M-0.6 -0.1L0.5 0.2M-0.2 0.6L0.4 -0.5M-0.5 0.4L0.1 -0.6").stroke("#8b8379", 0.1),
+        path("M0.1 -0.7C0.5 -1.1 0 -1.2 0.4 -1.6").stroke("#a39b8f", 0.18).alpha(0.7),
     ]
 }
 

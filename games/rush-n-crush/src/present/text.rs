@@ -67,7 +67,12 @@ impl RushNCrush {
         if state.is_racing() && state.now.phase != Phase::Over {
             let now = &state.now;
             let changes = if now.changes == ANY { "any".to_owned() } else { now.changes.to_string() };
-            let _ = write!(out, "   {}  move {}  lanes {changes}  act {}", now.seat, now.movement, now.activations);
+            let speed = state.own().node.speed();
+            let _ = write!(
+                out,
+                "   {}  speed {speed}  move {}  lanes {changes}  act {}",
+                now.seat, now.movement, now.activations
+            );
         }
         out.push('\n');
         out
@@ -79,10 +84,9 @@ impl RushNCrush {
         let gear = self.gearbox.at(car.node);
         let driver = self.garage.drivers.get(usize::from(car.driver)).map_or("nobody", |driver| &driver.id);
         let mut line = format!(
-            "{seat} {}/{driver}  {}  speed {} ({} {})  st {}/{} heat {}/{} S{} B{} T{}",
+            "{seat} {}/{driver} {} {} {}  st {}/{} heat {}/{} S{} B{} T{}",
             model.id,
             car.space,
-            gear.node.speed(),
             gear.node,
             gear.zone.name(),
             car.structure,
@@ -96,12 +100,11 @@ impl RushNCrush {
         if model.minelayer {
             let _ = write!(line, " M{}", car.mines);
         }
-        if !car.armed.is_empty() {
+        if !car.runs() {
+            line.push_str(" destroyed");
+        } else if !car.armed.is_empty() {
             let armed: Vec<&str> = car.armed.iter().map(|item| item.word()).collect();
             let _ = write!(line, " armed {}", armed.join(" "));
-        }
-        if !car.runs() {
-            line.push_str(" DESTROYED");
         }
         line
     }
