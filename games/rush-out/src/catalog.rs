@@ -520,3 +520,42 @@ fn equipment(row: EquipmentRow) -> Result<Equipment, String> {
     let symbols = slots(&symbols, &HERO)?.into_iter().fold(0, |mask, symbol| mask | bit(symbol));
     Ok(Equipment { id, symbols, price, copies })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TRIAL_FILE: &str = include_str!("../data/trials.toml");
+    const SPELL_FILE: &str = include_str!("../data/spells.toml");
+    const BOX_FILE: &str = include_str!("../data/box.toml");
+
+    fn count(slots: impl Iterator<Item = u8>) -> [u32; 5] {
+        let mut counts = [0; 5];
+        slots.for_each(|symbol| counts[usize::from(symbol)] += 1);
+        counts
+    }
+
+    /// The totals that the printed rules give: 94 cards, and the schools' sizes; and our own sums over the faces.
+    #[test]
+    fn the_box_is_complete() {
+        let equipment: u8 = CATALOG.equipment.iter().map(|kind| kind.copies).sum();
+        assert_eq!(CATALOG.cards.len() + usize::from(equipment) + CATALOG.roles.len(), 94);
+        let sizes: Vec<usize> = (0..7).map(|school| CATALOG.school(school).count()).collect();
+        assert_eq!(sizes, [8, 7, 7, 6, 6, 7, 6]);
+        let (trials, spells) = CATALOG.cards.split_at(TRIALS);
+        let standard = || trials.iter().filter(|face| face.kind == Kind::Standard);
+        assert_eq!(count(standard().flat_map(|face| face.hero.iter().copied())), [22, 22, 21, 22, 11]);
+        assert_eq!(count(spells.iter().flat_map(|face| face.wizard.iter().copied())), [40, 45, 42, 38, 32]);
+        assert_eq!(count(spells.iter().filter_map(|face| face.banner)), [5, 5, 5, 3, 4]);
+    }
+
+    #[test]
+    fn faults_in_the_files_are_named() {
+        let fault = |trials: &str, spells: &str, rest: &str| Catalog::read(trials, spells, rest).unwrap_err();
+        assert!(fault(&TRIAL_FILE.replace("\"fst\"", "\"fsq\""), SPELL_FILE, BOX_FILE).contains("st01"));
+        assert!(fault(&TRIAL_FILE.replace("\"st02\"", "\"st01\""), SPELL_FILE, BOX_FILE).contains("two cards"));
+        assert!(fault(TRIAL_FILE, &SPELL_FILE.replace("\"reap\"", "\"weep\""), BOX_FILE).contains("weep"));
+        assert!(fault(TRIAL_FILE, SPELL_FILE, &BOX_FILE.replace("t1 = [8", "t1 = [9")).contains("t1"));
+        assert!(fault(TRIAL_FILE, SPELL_FILE, &BOX_FILE.replace("source = \"book\"", "")).contains("source"));
+    }
+}
