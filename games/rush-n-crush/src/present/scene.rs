@@ -190,9 +190,9 @@ impl RushNCrush {
             Ply::Go => ("Go".to_owned(), Tone::Plain, Some("g")),
             Ply::Hit => ("Hit".to_owned(), Tone::Strike, Some("g")),
             Ply::End => ("End turn".to_owned(), Tone::Pass, Some("e")),
-            Ply::Gear(node) => (format!("{node}"), Tone::Plain, None),
-            Ply::Turbo(node) => (format!("Turbo {node}"), Tone::Push, Some("t")),
-            Ply::Brake(node) => (format!("Brake {node}"), Tone::Plain, Some("b")),
+            Ply::Gear(node) => (format!("Speed {}, gear {}", node.speed(), node.gear()), Tone::Plain, None),
+            Ply::Turbo(node) => (format!("Turbo: {}, gear {}", node.speed(), node.gear()), Tone::Push, None),
+            Ply::Brake(node) => (format!("Brake: {}, gear {}", node.speed(), node.gear()), Tone::Plain, None),
             Ply::Use(item @ (Item::Gun | Item::Flamer | Item::Bumper | Item::Saw)) => {
                 (item.name().to_owned(), Tone::Strike, None)
             }
