@@ -3,7 +3,13 @@
 use pileup_play::{Kind, kind};
 
 /// Every game there is, in the order in which they are shown.
-static GAMES: &[&dyn Kind] = &[&kind::<push_move::PushMove>()];
+static GAMES: &[&dyn Kind] = &[
+    &kind::<push_move::PushMove>(),
+    &kind::<crash_by_crash::CrashByCrash>(),
+    &kind::<rush_and_bash::RushAndBash>(),
+    &kind::<rush_n_crush::RushNCrush>(),
+    &kind::<rush_out::RushOut>(),
+];
 
 /// Games that teach how to add one. They play like the others but are not advertised.
 static EXAMPLES: &[&dyn Kind] = &[&kind::<connect_four::ConnectFour>()];

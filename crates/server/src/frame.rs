@@ -1,10 +1,12 @@
-use pileup_core::{Millis, Seat, Turn, Viewer};
+use pileup_core::{Seat, Turn, Viewer};
 use pileup_play::Choice;
 use pileup_scene::{Node, Scene, Told};
 use pileup_table::{KeyMoment, Sitter, Table};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
+
+use crate::clock::{Clock, ClockFace};
 
 /// What a browser shows. See `docs/socket.md`.
 #[derive(Debug, Serialize)]
@@ -18,7 +20,7 @@ pub(crate) struct Frame {
     undo: bool,
     result: Option<Ending>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    clock: Option<Value>,
+    clock: Option<ClockFace>,
 }
 
 #[derive(Debug, Serialize)]
@@ -67,7 +69,8 @@ impl Sent {
 }
 
 /// The table as it is now, with the choices of the seat that looks.
-pub(crate) fn now(table: &Table, seat: Option<Seat>, at: Millis, sent: &mut Sent, whole: bool) -> Frame {
+pub(crate) fn now(table: &Table, seat: Option<Seat>, clock: &Clock, sent: &mut Sent, whole: bool) -> Frame {
+    let at = clock.now();
     let play = table.play();
     let viewer = eyes(table, seat);
     let asked = seat.filter(|seat| play.turn().allows((*seat).into()));
@@ -82,7 +85,7 @@ pub(crate) fn now(table: &Table, seat: Option<Seat>, at: Millis, sent: &mut Sent
         Turn::Over => json!({ "over": true }),
     };
     if matches!(play.turn(), Turn::Open(_)) {
-        frame.clock = Some(json!({ "now": at, "due": play.due() }));
+        frame.clock = Some(clock.face(None));
     }
     frame.result = play.standings().map(|standings| Ending {
         places: by_seat(&standings.places),

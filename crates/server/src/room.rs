@@ -1,16 +1,14 @@
-use pileup_core::{Millis, Seat, Turn};
+use pileup_core::{Seat, Turn};
 use pileup_play::PlayError;
 use pileup_table::{Sitter, Table};
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::{Mutex, MutexGuard, watch};
-use tokio::time::Instant;
 
-use crate::dice::{SystemDice, random_u64};
+use crate::clock::{Clock, ClockFace};
+use crate::dice::SystemDice;
+use crate::drive::{Driver, drive};
+use crate::presence::Presence;
 use crate::store::{Change, Founded, Holder, Store, StoreError};
-
-/// A bot waits at least this long before it acts, so that people can follow.
-const BOT_PAUSE: Duration = Duration::from_millis(350);
 
 /// One table: the match, its clock, its journal, its holders.
 pub(crate) struct Room {
@@ -18,6 +16,8 @@ pub(crate) struct Room {
     inner: Mutex<Inside>,
     /// The number of the last change, for everybody who listens.
     seq: watch::Sender<u64>,
+    /// The clock, for everybody who shows it.
+    face: watch::Sender<ClockFace>,
     store: Arc<dyn Store>,
 }
 
@@ -27,15 +27,9 @@ pub(crate) struct Inside {
     pub(crate) holders: Vec<Holder>,
     /// What each change was: plies can be shown one by one, everything else needs a full scene.
     pub(crate) journal: Vec<Mark>,
-    clock: Clock,
-    driven: bool,
-}
-
-impl Inside {
-    /// Game time.
-    pub(crate) fn now(&self) -> Millis {
-        self.clock.now()
-    }
+    pub(crate) clock: Clock,
+    pub(crate) presence: Presence,
+    pub(crate) driver: Driver,
 }
 
 /// What a change was, for those who have to be told.
@@ -47,18 +41,6 @@ pub(crate) enum Mark {
     Undo,
     /// The people changed.
     Seats,
-}
-
-/// Game time: it runs while the room is open and stands still while nobody keeps it in memory.
-struct Clock {
-    base: Millis,
-    since: Instant,
-}
-
-impl Clock {
-    fn now(&self) -> Millis {
-        self.base.saturating_add(u32::try_from(self.since.elapsed().as_millis()).unwrap_or(u32::MAX))
-    }
 }
 
 /// Why a ply was not taken.
@@ -84,10 +66,13 @@ impl Room {
         store: Arc<dyn Store>,
     ) -> Arc<Room> {
         let base = table.play().len().checked_sub(1).and_then(|last| table.entry(last).line.at).unwrap_or(0);
-        let clock = Clock { base, since: Instant::now() };
+        let mut clock = Clock::new(base);
+        clock.set_running(runs(&table));
         let (seq, _) = watch::channel(journal.len() as u64);
-        let inner = Mutex::new(Inside { table, holders, journal, clock, driven: false });
-        Arc::new(Room { founded, inner, seq, store })
+        let (face, _) = watch::channel(clock.face(None));
+        let (presence, driver) = (Presence::default(), Driver::default());
+        let inner = Mutex::new(Inside { table, holders, journal, clock, presence, driver });
+        Arc::new(Room { founded, inner, seq, face, store })
     }
 
     /// Looks inside.
@@ -100,6 +85,30 @@ impl Room {
         self.seq.subscribe()
     }
 
+    /// Is told when the clock stops or goes on.
+    pub(crate) fn watch_clock(&self) -> watch::Receiver<ClockFace> {
+        self.face.subscribe()
+    }
+
+    /// Tells everybody that the clock has stopped for somebody, or goes on.
+    pub(crate) fn show_clock(&self, face: ClockFace) {
+        self.face.send_replace(face);
+    }
+
+    /// A browser with these seats comes in.
+    pub(crate) async fn enter(self: &Arc<Self>, seats: &[Seat]) {
+        let mut inside = self.inner.lock().await;
+        inside.presence.enter(seats);
+        self.wake(&mut inside);
+    }
+
+    /// A browser with these seats goes.
+    pub(crate) async fn leave(&self, seats: &[Seat]) {
+        self.inner.lock().await.presence.leave(seats);
+        // Whoever drives the room looks up and sees who is missing.
+        self.seq.send_modify(|_| {});
+    }
+
     /// The number of the last change.
     pub(crate) fn seq(&self) -> u64 {
         *self.seq.borrow()
@@ -108,17 +117,35 @@ impl Room {
     /// Lets chance and forced plies happen that begin a game, and wakes the bots.
     pub(crate) async fn begin(self: &Arc<Self>) -> Result<(), StoreError> {
         let mut inside = self.inner.lock().await;
+        self.settle(&mut inside).await?;
+        self.wake(&mut inside);
+        Ok(())
+    }
+
+    /// Plays what is due by now and what needs nobody.
+    pub(crate) async fn settle(&self, inside: &mut Inside) -> Result<(), StoreError> {
         let before = inside.table.play().len();
         let now = inside.clock.now();
         inside.table.settle(&mut SystemDice, now);
-        self.keep(&mut inside, before, Vec::new()).await?;
-        self.wake(&mut inside);
-        Ok(())
+        self.keep(inside, before).await
     }
 
     /// A ply of a seat. `seen` is the last change its player has seen.
     pub(crate) async fn act(self: &Arc<Self>, seat: Seat, ply: &str, seen: Option<u64>) -> Result<(), ActError> {
         let mut inside = self.inner.lock().await;
+        self.act_inside(&mut inside, seat, ply, seen).await?;
+        self.wake(&mut inside);
+        Ok(())
+    }
+
+    /// The same for somebody who is inside already.
+    pub(crate) async fn act_inside(
+        &self,
+        inside: &mut Inside,
+        seat: Seat,
+        ply: &str,
+        seen: Option<u64>,
+    ) -> Result<(), ActError> {
         let open = matches!(inside.table.play().turn(), Turn::Open(_));
         if !open && seen.is_some_and(|seen| seen != self.seq()) {
             return Err(ActError::MovedOn);
@@ -132,10 +159,8 @@ impl Room {
         if played.is_ok() {
             inside.table.settle(&mut SystemDice, now);
         }
-        self.keep(&mut inside, before, Vec::new()).await?;
-        played?;
-        self.wake(&mut inside);
-        Ok(())
+        self.keep(inside, before).await?;
+        Ok(played?)
     }
 
     /// Takes back the last ply of a seat.
@@ -182,9 +207,9 @@ impl Room {
     }
 
     /// Stores the plies since `before`; if that fails they have never happened.
-    async fn keep(&self, inside: &mut Inside, before: usize, mut changes: Vec<Change>) -> Result<(), StoreError> {
+    async fn keep(&self, inside: &mut Inside, before: usize) -> Result<(), StoreError> {
         let after = inside.table.play().len();
-        changes.extend((before..after).map(|index| Change::Ply(inside.table.entry(index))));
+        let changes: Vec<Change> = (before..after).map(|index| Change::Ply(inside.table.entry(index))).collect();
         if changes.is_empty() {
             return Ok(());
         }
@@ -193,6 +218,7 @@ impl Room {
             inside.table.take_back(before);
             return Err(error);
         }
+        inside.clock.set_running(runs(&inside.table));
         let marks: Vec<Mark> = (before..after).map(Mark::Ply).collect();
         self.announce(inside, &marks);
         Ok(())
@@ -204,47 +230,20 @@ impl Room {
         self.seq.send_replace(seq);
     }
 
-    /// Sets the bots going, if one of them has to act and they are not going already.
+    /// Sets the bots and the clock going, if there is something for them to do and they are not going already.
     fn wake(self: &Arc<Self>, inside: &mut Inside) {
-        if !inside.driven && inside.table.bot_to_act().is_some() {
-            inside.driven = true;
+        let needed = match inside.table.play().turn() {
+            Turn::Open(_) => inside.presence.anybody(),
+            _ => inside.table.bot_to_act().is_some(),
+        };
+        if needed && !inside.driver.running {
+            inside.driver.running = true;
             tokio::spawn(drive(Arc::clone(self)));
         }
     }
 }
 
-/// Lets bots act until a person has to, or the game is over.
-async fn drive(room: Arc<Room>) {
-    loop {
-        let thought = {
-            let mut inside = room.inner.lock().await;
-            let now = inside.clock.now();
-            let thinker = match inside.table.bot_to_act() {
-                Some((seat, level)) => inside.table.play().thinker(seat, level, random_u64(), now),
-                None => None,
-            };
-            match thinker {
-                Some(thinker) => (room.seq(), thinker),
-                None => {
-                    inside.driven = false;
-                    return;
-                }
-            }
-        };
-        let (seq, thinker) = thought;
-        let (line, ()) = tokio::join!(tokio::task::spawn_blocking(thinker), tokio::time::sleep(BOT_PAUSE));
-        let Ok(line) = line else {
-            tracing::error!(table = room.founded.code, "a bot failed to think");
-            room.inner.lock().await.driven = false;
-            return;
-        };
-        let pileup_core::Actor::Seat(seat) = line.actor else { continue };
-        match room.act(seat, &line.text, Some(seq)).await {
-            Ok(()) | Err(ActError::MovedOn) => {}
-            Err(error) => {
-                tracing::error!(table = room.founded.code, %error, "a bot's ply was not taken");
-                tokio::time::sleep(Duration::from_secs(2)).await;
-            }
-        }
-    }
+/// Whether game time passes: always where one seat acts at a time, and in real-time games while something is due.
+fn runs(table: &Table) -> bool {
+    !matches!(table.play().turn(), Turn::Open(_)) || table.play().due().is_some()
 }

@@ -66,15 +66,22 @@ pub(crate) async fn serve(
     mut open: watch::Receiver<bool>,
 ) {
     let mut changes = room.listen();
+    let mut clock = room.watch_clock();
+    room.enter(&mine).await;
     let mut browser = Browser { room, socket, mine, viewer: None, seen: 0, sent: Sent::default() };
     let limiter = RateLimiter::direct(Quota::per_second(RATE).allow_burst(BURST));
-    if browser.greet(from).await.is_err() {
-        return;
-    }
-    loop {
-        let gone = tokio::select! {
+    let mut gone = browser.greet(from).await.is_err();
+    while !gone {
+        gone = tokio::select! {
             changed = changes.changed() => match changed {
                 Ok(()) => browser.catch_up().await.is_err(),
+                Err(_) => true,
+            },
+            changed = clock.changed() => match changed {
+                Ok(()) => {
+                    let face = clock.borrow_and_update().clone();
+                    browser.send(json!({ "t": "clock", "clock": face })).await.is_err()
+                }
                 Err(_) => true,
             },
             () = closed(&mut open) => {
@@ -88,10 +95,8 @@ pub(crate) async fn serve(
                 Some(Ok(Message::Close(_)) | Err(_)) | None => true,
             },
         };
-        if gone {
-            return;
-        }
     }
+    browser.room.leave(&browser.mine).await;
 }
 
 /// Waits until the hall closes.
@@ -136,7 +141,7 @@ impl Browser {
 
     /// Everything there is to see.
     fn whole(&mut self, inside: &Inside) -> Value {
-        let frame = frame::now(&inside.table, self.viewer, inside.now(), &mut self.sent, true);
+        let frame = frame::now(&inside.table, self.viewer, &inside.clock, &mut self.sent, true);
         let mut message = serde_json::to_value(frame).expect("a frame is JSON");
         message["t"] = "scene".into();
         message["seq"] = self.seen.into();
@@ -183,7 +188,7 @@ impl Browser {
         let last = index + 1 == table.play().len();
         let frame = if last {
             self.viewer = table.viewer(&self.mine, self.viewer);
-            frame::now(table, self.viewer, inside.now(), &mut self.sent, false)
+            frame::now(table, self.viewer, &inside.clock, &mut self.sent, false)
         } else {
             frame::at_moment(table, self.viewer, eyes, index + 1, &mut self.sent, false)
         };
@@ -226,8 +231,8 @@ impl Browser {
                 let play = inside.table.play();
                 let kind = pileup_registry::game(&room.founded.game);
                 let level = kind.and_then(|kind| kind.levels().last().copied()).unwrap_or("greedy");
-                let thinker = play.thinker(seat, level, random_u64(), inside.now());
-                let choices = play.legal(seat, inside.now());
+                let thinker = play.thinker(seat, level, random_u64(), inside.clock.now());
+                let choices = play.legal(seat, inside.clock.now());
                 drop(inside);
                 let Some(thinker) = thinker else { return self.error("there is nothing to choose now").await };
                 let Ok(line) = tokio::task::spawn_blocking(thinker).await else {

@@ -310,3 +310,38 @@ async fn strangers_are_kept_out() {
     assert_eq!(response.headers()["x-content-type-options"], "nosniff");
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_real_time_game_runs_by_itself_and_dice_land_when_they_are_due() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let bot = json!({ "who": "bot", "level": "quick" });
+    let options = json!({ "players": 3, "scenario": "t1" });
+    let (table, key) = server.found("rush-out", options, json!([bot, { "who": "me", "name": "Ada" }, bot])).await;
+    let mut socket = server.socket(&table, &format!("?key={key}")).await;
+    let scene = socket.wait_for("scene").await;
+    assert_eq!(scene["clock"]["running"], false, "nothing is thrown yet");
+    socket.say(json!({ "t": "play", "seat": "p2", "ply": "ready", "seq": scene["seq"] })).await;
+
+    // The bots throw by themselves; every throw of theirs lands 900 ms of game time later, not before.
+    let mut thrown: Option<u64> = None;
+    loop {
+        let frame = socket.wait_for("ply").await;
+        let line = frame["line"].as_str().unwrap().to_owned();
+        let at: u64 = line.rsplit_once('@').unwrap().1.parse().unwrap();
+        if line.starts_with("p1 roll") {
+            thrown = Some(at);
+        } else if line.starts_with("* dice z") {
+            assert_eq!(at, thrown.expect("it was thrown before") + 900);
+            assert_eq!(frame["clock"]["running"], true);
+            break;
+        }
+    }
+
+    // A ply that comes too soon is refused with its rule, and the game goes on. An old number is no reason.
+    socket.say(json!({ "t": "play", "seat": "p2", "ply": "lay nothing", "seq": 0 })).await;
+    assert!(socket.wait_for("refused").await["message"].is_string());
+    socket.say(json!({ "t": "play", "seat": "p2", "ply": "roll", "seq": 0 })).await;
+    while !socket.wait_for("ply").await["line"].as_str().unwrap().starts_with("* dice w") {}
+    server.stop().await;
+}
