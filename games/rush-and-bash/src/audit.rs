@@ -3,10 +3,11 @@
 use pileup_core::{Game, Seat, Turn};
 
 use crate::RushAndBash;
+use crate::board::Bolt;
 use crate::cards::Card;
 use crate::data::CATALOGUE;
 use crate::setup::RocksRule;
-use crate::state::{Phase, State};
+use crate::state::{Motion, Phase, State};
 
 impl RushAndBash {
     pub(crate) fn audit_state(&self, s: &State) -> Result<(), String> {
@@ -22,6 +23,7 @@ impl RushAndBash {
         if !in_setup && !between_races {
             self.audit_between_turns(s)?;
         }
+        self.audit_moment(s)?;
         if s.round > self.round_limit(s) {
             return Err(format!("round {} is past the limit", s.round));
         }
@@ -33,6 +35,86 @@ impl RushAndBash {
             }
         }
         Ok(())
+    }
+
+    /// What is being decided fits to the rest: nothing that could happen next is impossible.
+    fn audit_moment(&self, s: &State) -> Result<(), String> {
+        let board = self.board(s);
+        let car = s.active();
+        let at = board.traits(s.cars[car].at);
+        let cursor = usize::from(s.cursor);
+        let is_player = car < self.players && s.cars[car].finished == 0;
+        let lava = || cursor < self.count && s.cars[usize::from(s.bar[cursor])].finished == 0;
+        // Exit portals are numbered from the left, each number once.
+        let numbers = match s.phase {
+            Phase::Course | Phase::Deal => 0,
+            Phase::Portals => cursor.min(6),
+            _ if board.has_portals() => 6,
+            _ => 0,
+        };
+        let numbered = (1..=6).filter(|number| s.portals[..numbers].contains(number)).count() == numbers
+            && s.portals[numbers..].iter().all(|&number| number == 0);
+        let fits = match s.phase {
+            Phase::Course => self.is_random && self.dealt(s, 0),
+            Phase::Deal => cursor < 3 * self.players && self.dealt(s, cursor),
+            Phase::Portals => {
+                board.has_portals() && cursor < 6 && s.portals[cursor..].iter().all(|&number| number == 0)
+            }
+            Phase::Boosts => cursor < self.joints[usize::from(s.board)].len(),
+            Phase::FirstRocks | Phase::Rocks => cursor < board.stages().len(),
+            Phase::Clearing => at.clearing && s.plays == 1,
+            Phase::BotCard => car >= self.players && s.plays == 1 && s.card == Card::NONE,
+            Phase::Act => is_player && s.card == Card::NONE && s.hands[car].len() >= usize::from(s.plays),
+            Phase::Effect => is_player && s.card != Card::NONE && self.can_use(s, car, s.card.effect()),
+            Phase::Target | Phase::Go => is_player && !at.clearing,
+            Phase::Step => is_player && s.travel.left > 0 && s.travel.free,
+            Phase::Lane => s.travel.left > 0 && board.exits(s.cars[car].at).len() == 3,
+            Phase::Slide | Phase::SlideRoll => board.zones().len() == 2 && at.bolt == Bolt::Landslide,
+            Phase::Geyser => at.bolt == Bolt::Geyser,
+            Phase::SlideRock => (3..=6).contains(&s.die) && s.placed < 4,
+            Phase::SnoutRoll => at.bolt == Bolt::Snout,
+            Phase::SnoutMove => !board.paws().is_empty() && (1..=6).contains(&s.die),
+            Phase::Rope => board.has_rope() && at.bridge,
+            Phase::Lava => lava(),
+            Phase::Draw => is_player && s.hands[car].len() < 3,
+            Phase::Garage => {
+                let later = usize::from(s.race) + 1 < self.races.len();
+                later && cursor < self.count && self.garage_car(s) < self.players
+            }
+            Phase::BoostCard | Phase::Over => true,
+        };
+        if !fits {
+            return Err(format!("{:?} does not fit to the rest of the position", s.phase));
+        }
+        if matches!(s.phase, Phase::Portals | Phase::Boosts | Phase::FirstRocks) && !self.dealt(s, 3 * self.players) {
+            return Err("the start hands are not complete".to_owned());
+        }
+        if !numbered {
+            return Err("the exit portals must be numbered 1 to 6, each once".to_owned());
+        }
+        if at.clearing && s.travel.left > 0 {
+            return Err("nobody drives on a clearing".to_owned());
+        }
+        if s.plays > 2 || s.travel.left > 9 || s.die > 6 {
+            return Err("more plays, spaces or pips than there can be".to_owned());
+        }
+        let drives_card = matches!(s.travel.motion, Motion::Effect | Motion::Acceleration | Motion::Boost);
+        if drives_card && s.card == Card::NONE {
+            return Err("a card is driven, but none is played".to_owned());
+        }
+        let mut outcomes = Vec::new();
+        if self.turn(s) == Turn::Chance {
+            self.chance(s, &mut outcomes);
+            if outcomes.is_empty() {
+                return Err("chance has nothing to choose from".to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether just so many cards have been dealt, seat by seat.
+    fn dealt(&self, s: &State, cards: usize) -> bool {
+        (0..self.players).all(|car| s.hands[car].len() == cards.saturating_sub(3 * car).min(3))
     }
 
     fn audit_cards(&self, s: &State) -> Result<(), String> {

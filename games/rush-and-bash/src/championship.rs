@@ -24,8 +24,8 @@ impl RushAndBash {
             let car = usize::from(s.bar[place]);
             // RB-23.1, 23.2
             let points = CATALOGUE.championship.points[place] * if last { 2 } else { 1 };
-            s.points[car] += points;
-            s.wins[car] += u8::from(place == 0);
+            s.points[car] = s.points[car].saturating_add(points);
+            s.wins[car] = s.wins[car].saturating_add(u8::from(place == 0));
             if car < self.players {
                 let rank = place as u8 + 1;
                 s.coins[car] = s.coins[car].saturating_add(CATALOGUE.championship.coins + rank.div_ceil(2));

@@ -390,7 +390,9 @@ impl Position {
         s.discard = [0; Card::KINDS];
         s.pile = CATALOGUE.copies;
         let discards = self.sprint.discard.iter().chain(&self.rush.discard).copied();
-        discards.filter(|card| !card.is_back()).for_each(|card| s.discard[card.index()] += 1);
+        for card in discards.filter(|card| !card.is_back()) {
+            s.discard[card.index()] = s.discard[card.index()].saturating_add(1);
+        }
         let held = s.hands[..game.count].iter().flat_map(|hand| hand.cards().iter().copied());
         let used: Vec<Card> = held.chain((s.card != Card::NONE).then_some(s.card)).collect();
         for kind in 0..Card::KINDS {

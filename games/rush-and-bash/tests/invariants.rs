@@ -123,3 +123,42 @@ fn shown_cards_stay_shown() {
     game.apply(&mut state, &Act::seat(seat, plies[0]), &mut ());
     assert!(!game.reveals(&state, &Act::seat(seat, Ply::Skip)));
 }
+
+const ROUNDS: u32 = 1000;
+
+/// Positions that people change are refused or can be played on from: nothing panics.
+#[test]
+fn changed_positions_are_refused_or_played() {
+    let mut loaded = 0;
+    for (seed, course) in ["first", "mayhem", "rope", "portal", "landslide", "jungle"].into_iter().enumerate() {
+        let mut positions = Vec::new();
+        race(&options(course), seed as u64, |game, state, _, _| positions.push(game.position(state)));
+        let game = RushAndBash::new(&options(course)).unwrap();
+        let mut dice = Dice::new(seed as u64);
+        let texts: Vec<serde_json::Value> =
+            positions.iter().map(|position| serde_json::to_value(position).unwrap()).collect();
+        for round in 0..ROUNDS {
+            let one = &texts[dice.below(texts.len() as u32) as usize];
+            let other = &texts[dice.below(texts.len() as u32) as usize];
+            let mut mixed = one.clone();
+            // One or two parts of another position of the same race.
+            for _ in 0..1 + round % 2 {
+                let (place, source) = match dice.below(3) {
+                    0 if other["moment"].is_object() && mixed["moment"].is_object() => {
+                        (&mut mixed["moment"], &other["moment"])
+                    }
+                    1 => (&mut mixed["cars"]["p1"], &other["cars"]["p1"]),
+                    _ => (&mut mixed, other),
+                };
+                let keys: Vec<String> = source.as_object().unwrap().keys().cloned().collect();
+                let key = &keys[dice.below(keys.len() as u32) as usize];
+                place[key] = source[key].clone();
+            }
+            let Ok(position) = serde_json::from_value(mixed) else { continue };
+            let Ok(mut state) = game.load(&position) else { continue };
+            loaded += 1;
+            pileup_core::playout(&game, &mut state, &mut dice, &mut Vec::new(), 100);
+        }
+    }
+    assert!(loaded > 100, "only {loaded} of the changed positions could be played");
+}

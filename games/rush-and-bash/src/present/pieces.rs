@@ -40,7 +40,7 @@ pub(crate) fn draw(game: &RushAndBash, s: &State, nodes: &mut Vec<Node>) {
     }
     for car in 0..game.count {
         let (x, y, turn) = car_pose(game, s, car);
-        let node = Node::new(key(game, car), x, y, car_parts(game, s, car)).turn(turn);
+        let node = Node::new(key(game, car), x, y, car_parts(game, s, car, turn)).turn(turn);
         let title = format!("{} in the {}", game.car_def(car).driver, game.car_def(car).car);
         nodes.push(node.title(title));
     }
@@ -70,7 +70,7 @@ fn car_pose(game: &RushAndBash, s: &State, car: usize) -> (f32, f32, f32) {
 }
 
 /// A rounded wedge pointing up, with wheels, helmet, number and hearts.
-fn car_parts(game: &RushAndBash, s: &State, car: usize) -> Vec<Part> {
+fn car_parts(game: &RushAndBash, s: &State, car: usize, turn: f32) -> Vec<Part> {
     let def = game.car_def(car);
     let dark = matches!(def.letter, 'B');
     let outline = if dark { "#8d8f98" } else { "#22242a" };
@@ -88,8 +88,8 @@ fn car_parts(game: &RushAndBash, s: &State, car: usize) -> Vec<Part> {
     let light = matches!(def.letter, 'F' | 'D');
     let ink = if light { "#22242a" } else { "#ffffff" };
     parts.push(circle(0.0, 1.2, 2.3).fill(if light { "#ffffff" } else { "#00000055" }).stroke(ink, 0.4));
-    let sign = if car < game.players { (car + 1).to_string() } else { "B".to_owned() };
-    parts.push(text(0.0, 1.2, 3.2, sign).fill(ink).bold());
+    let sign = if car < game.players { car } else { SIGNS.len() - 1 };
+    parts.push(upright(SIGNS[sign], turn, (0.0, 1.2)).stroke(ink, 0.5));
     let full = s.cars[car].full_life();
     for heart in 0..full {
         let x = (f32::from(heart) - (f32::from(full) - 1.0) / 2.0) * 2.1;
@@ -103,6 +103,45 @@ fn car_parts(game: &RushAndBash, s: &State, car: usize) -> Vec<Part> {
         parts.push(rect(7.0, -6.4, 2.2, 1.6, 0.0).fill("#22242a"));
     }
     parts
+}
+
+/// The digits 1 to 6 and the B of automatic cars, as strokes.
+const SIGNS: [&[(f32, f32)]; 7] = [
+    &[(-0.6, -0.9), (0.2, -1.5), (0.2, 1.5)],
+    &[(-0.9, -0.9), (-0.5, -1.4), (0.5, -1.4), (0.9, -0.8), (0.7, -0.1), (-0.9, 1.5), (1.0, 1.5)],
+    &[(-0.8, -1.5), (0.8, -1.5), (-0.1, -0.3), (0.6, -0.1), (0.9, 0.6), (0.5, 1.3), (-0.4, 1.5), (-0.9, 1.1)],
+    &[(0.4, 1.5), (0.4, -1.5), (-0.9, 0.6), (1.0, 0.6)],
+    &[(0.8, -1.5), (-0.7, -1.5), (-0.8, -0.2), (0.3, -0.3), (0.9, 0.3), (0.8, 1.1), (0.2, 1.5), (-0.9, 1.2)],
+    &[
+        (0.6, -1.4),
+        (-0.2, -1.2),
+        (-0.8, -0.2),
+        (-0.8, 0.8),
+        (-0.4, 1.4),
+        (0.4, 1.4),
+        (0.9, 0.8),
+        (0.6, 0.1),
+        (-0.7, 0.2),
+    ],
+    &[
+        (-0.7, 1.5),
+        (-0.7, -1.5),
+        (0.4, -1.4),
+        (0.6, -0.7),
+        (-0.7, -0.1),
+        (0.5, 0.1),
+        (0.8, 0.8),
+        (0.4, 1.5),
+        (-0.7, 1.5),
+    ],
+];
+
+/// Strokes that stand upright on a car turned by `turn` degrees: a 6 must not read as a 9.
+fn upright(strokes: &[(f32, f32)], turn: f32, at: (f32, f32)) -> Part {
+    let (sin, cos) = (-turn).to_radians().sin_cos();
+    let points: Vec<(f32, f32)> =
+        strokes.iter().map(|&(x, y)| (at.0 + x * cos - y * sin, at.1 + x * sin + y * cos)).collect();
+    line(&points)
 }
 
 pub(crate) fn rock() -> Vec<Part> {
@@ -153,7 +192,7 @@ pub(crate) fn snout() -> Vec<Part> {
 /// A car where it would stand.
 pub(crate) fn car_ghost(game: &RushAndBash, s: &State, car: usize, spot: Spot) -> Node {
     let here = pose(game.board(s), spot);
-    Node::new("ghost-car", here.x, here.y, car_parts(game, s, car)).turn(here.turn).opacity(0.55)
+    Node::new("ghost-car", here.x, here.y, car_parts(game, s, car, here.turn)).turn(here.turn).opacity(0.55)
 }
 
 /// A bomb and the spaces it would reach.
@@ -300,7 +339,7 @@ pub(crate) fn path_ghost(game: &RushAndBash, s: &State, way: &Path) -> Vec<Node>
     let here = pose(board, last);
     let mut nodes = vec![
         Node::new("ghost-way", 0.0, 0.0, pieces_of(&points).map(|piece| line(piece).stroke(colour, 1.6)).collect()),
-        Node::new("ghost-car", here.x, here.y, car_parts(game, s, car)).turn(here.turn).opacity(0.5),
+        Node::new("ghost-car", here.x, here.y, car_parts(game, s, car, here.turn)).turn(here.turn).opacity(0.5),
     ];
     if crash {
         let burst = vec![circle(0.0, 0.0, 8.0).stroke("#ff4d2e", 1.6).dash("2 2")];
@@ -316,7 +355,7 @@ pub(crate) fn path_ghost(game: &RushAndBash, s: &State, way: &Path) -> Vec<Node>
             }
         }
         let there = pose(board, spot);
-        let mut pushed = Node::new("ghost-pushed", there.x, there.y, car_parts(game, s, other));
+        let mut pushed = Node::new("ghost-pushed", there.x, there.y, car_parts(game, s, other, there.turn));
         pushed = pushed.turn(there.turn).opacity(0.4);
         nodes.push(pushed);
     }
