@@ -90,9 +90,15 @@ impl Thinks for RushOut {
         let table = view.table();
         let mut plies = Vec::new();
         let Some(skill) = skill(level) else {
-            // A random player fumbles: anything but talk, at any time.
+            // A random player fumbles: whole cards, any card, and seldom a change of mind.
             self.legal(table, seat, at, &mut plies);
-            plies.retain(|ply| !ply.act.is_talk());
+            let wavers = source.below(12) == 0;
+            plies.retain(|ply| match ply.act {
+                Deed::Put(..) => curses::in_force(table, Kind::OneHand),
+                Deed::Take(_) | Deed::Grab | Deed::Pass => wavers,
+                Deed::Report(_) => false,
+                act => !act.is_talk(),
+            });
             let fumbling = 150 + source.below(450);
             let Some(count) = u32::try_from(plies.len()).ok().filter(|count| *count > 0) else {
                 return Some(Reaction::Look(fumbling));

@@ -5,6 +5,7 @@ use pileup_core::{Actor, Millis, Seat};
 
 use crate::RushOut;
 use crate::catalog::{EQUIPMENT, ROLES};
+use crate::may::LATEST;
 use crate::options::Scenario;
 use crate::ply::{Deed, Ply};
 use crate::state::{Phase, State, Target, Unit};
@@ -33,6 +34,9 @@ impl RushOut {
     }
 
     pub(crate) fn list(&self, state: &State, seat: Seat, at: Millis, out: &mut Vec<Ply>) {
+        if state.phase == Phase::Round {
+            return self.list_round(state, seat, at, out);
+        }
         let mut offer = |ply: Ply| {
             let act = pileup_core::Act { actor: Actor::Seat(seat), ply, at };
             if self.may(state, &act).is_ok() {
@@ -40,7 +44,7 @@ impl RushOut {
             }
         };
         match state.phase {
-            Phase::Deal | Phase::Over => {}
+            Phase::Deal | Phase::Over | Phase::Round => {}
             Phase::Ready => {
                 offer(Ply::plain(Deed::Ready));
                 if seat.index() == 0 {
@@ -56,17 +60,47 @@ impl RushOut {
                 }
                 offer(Ply::plain(Deed::Done));
             }
-            Phase::Round => {
-                let targets = self.targets(state);
-                for unit in self.units_of(seat) {
-                    self.list_unit(state, unit, &targets, &mut |act| offer(Ply::of(unit, act)));
-                }
-                offer(Ply::plain(Deed::Spend));
-            }
         }
     }
 
-    fn list_unit(&self, state: &State, unit: Unit, targets: &Targets, offer: &mut impl FnMut(Deed)) {
+    /// What holds for all plies of a moment (time, whose go it is) is asked once, the rest for every ply.
+    fn list_round(&self, state: &State, seat: Seat, at: Millis, out: &mut Vec<Ply>) {
+        let live = self.is_live();
+        let in_time = at >= state.clock && at <= LATEST && self.next_due(state).is_none_or(|due| at < due);
+        if !state.steps.is_empty() || (live && !in_time) || seat.index() >= self.seat_count() {
+            return;
+        }
+        let acting = (!live).then(|| self.acting(state));
+        if acting.is_some_and(|unit| self.seat_of(unit) != seat) {
+            return;
+        }
+        let mut offer = |ply: Ply| {
+            if self.may_round(state, seat, ply, at).is_ok() {
+                out.push(ply);
+            }
+        };
+        let targets = self.targets(state);
+        for unit in self.units_of(seat).filter(|unit| acting.is_none_or(|acting| acting == *unit)) {
+            let hand = state.hand(unit);
+            if !live || at >= hand.ready {
+                self.list_deeds(state, unit, &targets, &mut |act| offer(Ply::of(unit, act)));
+            }
+            if hand.cede.is_some() {
+                offer(Ply::of(unit, Deed::Cede));
+            }
+            if !live || at >= hand.quiet {
+                targets.iter().for_each(|target| offer(Ply::of(unit, Deed::Call(*target))));
+                (0..=JOKER).for_each(|symbol| offer(Ply::of(unit, Deed::Ask(symbol))));
+                if live {
+                    offer(Ply::of(unit, Deed::Say));
+                }
+            }
+        }
+        offer(Ply::plain(Deed::Spend));
+    }
+
+    /// What the hand of a unit may do.
+    fn list_deeds(&self, state: &State, unit: Unit, targets: &Targets, offer: &mut impl FnMut(Deed)) {
         let hand = state.hand(unit);
         if state.pending.is_some() && !unit.is_hero() {
             self.list_choices(state, targets, offer);
@@ -82,28 +116,33 @@ impl RushOut {
                 }
             }
             offer(Deed::Roll);
-            offer(Deed::Hold);
+            if !self.is_live() {
+                offer(Deed::Hold);
+            }
             if hand.on.is_some() {
                 offer(Deed::Take(None));
                 (0..=JOKER).for_each(|symbol| offer(Deed::Take(Some(symbol))));
             }
         }
         if unit.is_hero() {
-            offer(Deed::Five);
-            offer(Deed::Grab);
+            if self.is_live() {
+                offer(Deed::Five);
+                offer(Deed::Grab);
+            }
             if self.options.scenario >= Scenario::S6 {
                 self.list_traits(state, unit, targets, offer);
             }
         } else {
-            for (from, to) in [(PLANT, WATER), (WATER, PLANT), (PLANT, AIR), (AIR, PLANT)] {
-                offer(Deed::Turn(from, to));
+            if state.roles != 0 {
+                for (from, to) in [(PLANT, WATER), (WATER, PLANT), (PLANT, AIR), (AIR, PLANT)] {
+                    offer(Deed::Turn(from, to));
+                }
+                state.spell.slots.iter().flatten().for_each(|card| offer(Deed::Swap(*card)));
             }
-            state.spell.slots.iter().flatten().for_each(|card| offer(Deed::Swap(*card)));
-            self.heroes().for_each(|hero| offer(Deed::Report(hero)));
+            if self.is_live() {
+                self.heroes().for_each(|hero| offer(Deed::Report(hero)));
+            }
         }
-        targets.iter().for_each(|target| offer(Deed::Call(*target)));
-        (0..=JOKER).for_each(|symbol| offer(Deed::Ask(symbol)));
-        offer(Deed::Say);
     }
 
     fn list_puts(&self, state: &State, unit: Unit, target: Target, offer: &mut impl FnMut(Deed)) {
@@ -153,6 +192,5 @@ impl RushOut {
                 offer(Deed::Dispel(*card));
             }
         }
-        offer(Deed::Cede);
     }
 }

@@ -146,7 +146,7 @@ impl RushOut {
         }
     }
 
-    fn may_round(&self, state: &State, seat: Seat, ply: Ply, at: Millis) -> Result<(), No> {
+    pub(crate) fn may_round(&self, state: &State, seat: Seat, ply: Ply, at: Millis) -> Result<(), No> {
         let act = ply.act;
         if act == Deed::Spend {
             let team = if seat.index() == 0 { Team::Wizard } else { Team::Heroes };
