@@ -1,5 +1,5 @@
 use pileup_core::{About, Game, Perft, perft};
-use pileup_scene::Sheet;
+use pileup_scene::{Courses, Sheet};
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -17,6 +17,9 @@ pub trait Kind: Send + Sync {
 
     /// What can be chosen, for people.
     fn sheet(&self) -> Sheet;
+
+    /// The box of sections, if players build their own courses.
+    fn courses(&self) -> Option<&'static dyn Courses>;
 
     /// The levels of its bots, weakest first.
     fn levels(&self) -> &'static [&'static str];
@@ -69,6 +72,10 @@ impl<G: Complete> Kind for Entry<G> {
 
     fn sheet(&self) -> Sheet {
         G::sheet()
+    }
+
+    fn courses(&self) -> Option<&'static dyn Courses> {
+        G::courses()
     }
 
     fn levels(&self) -> &'static [&'static str] {

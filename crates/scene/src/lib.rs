@@ -5,6 +5,7 @@
 //! between two scenes is an animation. [`Present`] is what a game implements beside [`pileup_core::Game`] to be seen.
 
 mod build;
+mod courses;
 mod cue;
 mod present;
 mod scene;
@@ -13,6 +14,7 @@ mod svg;
 mod words;
 
 pub use build::{circle, line, path, poly, rect, text};
+pub use courses::{Courses, Fault, SectionCard, Survey};
 pub use cue::{Cue, Told};
 pub use present::{Asked, Look, Present};
 pub use scene::{Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Picture, Row, Scene, Shelf, Target, Tone};

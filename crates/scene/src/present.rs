@@ -1,7 +1,7 @@
 use pileup_core::{Actor, Game, Seat};
 use std::borrow::Cow;
 
-use crate::{Scene, Sheet, Target, Told};
+use crate::{Courses, Scene, Sheet, Target, Told};
 
 /// How a seat's pieces look: a colour, a sign that tells it without colour, and what players call it.
 #[derive(Clone, PartialEq, Debug)]
@@ -30,6 +30,11 @@ pub trait Present: Game {
 
     /// What can be chosen before a game.
     fn sheet() -> Sheet;
+
+    /// The box of sections, if players build their own courses.
+    fn courses() -> Option<&'static dyn Courses> {
+        None
+    }
 
     /// How a seat's pieces look.
     fn look(&self, seat: Seat) -> Look;

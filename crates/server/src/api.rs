@@ -10,7 +10,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use pileup_core::Seat;
 use pileup_play::{Kind, StartError};
 use pileup_registry as registry;
-use pileup_scene::scene_svg;
+use pileup_scene::{Courses, scene_svg};
 use pileup_table::Sitter;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -26,6 +26,8 @@ use crate::{guard, pages, socket};
 
 /// Largest body of a request.
 const MAX_BODY: usize = 64 * 1024;
+/// Longest course as text.
+const MAX_COURSE: usize = 500;
 /// Longest name of a person.
 const MAX_NAME: usize = 24;
 /// Tables one address may found in a minute.
@@ -47,6 +49,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/table/{code}", get(page))
         .route("/replay/{code}", get(page))
         .route("/rules/{game}", get(page))
+        .route("/course/{game}", get(page))
         .route(
             "/assets/{*path}",
             get(|Path(path): Path<String>, headers: HeaderMap| async move { pages::asset(&path, &headers) }),
@@ -55,6 +58,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/games", get(games))
         .route("/api/check", post(check))
         .route("/api/rules/{game}", get(rules))
+        .route("/api/courses/{game}", get(courses).post(survey))
         .route("/api/tables", post(found))
         .route("/api/tables/{code}", get(summary))
         .route("/api/tables/{code}/join", post(join))
@@ -135,6 +139,7 @@ async fn games() -> Json<Value> {
                 "players": [about.players.start(), about.players.end()],
                 "minutes": [about.minutes.start(), about.minutes.end()],
                 "levels": kind.levels(), "sheet": kind.sheet(),
+                "courses": kind.courses().map(Courses::option),
                 "defaults": kind.options(&json!({})).unwrap_or_default(),
             })
         })
@@ -183,6 +188,37 @@ async fn picture(Path(file): Path<String>, Query(query): Query<PictureQuery>) ->
 async fn rules(Path(game): Path<String>) -> Result<Response, Problem> {
     let html = pages::rules(kind(&game)?);
     Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response())
+}
+
+/// The box of sections of a game whose players build courses.
+fn course_box(game: &str) -> Result<&'static dyn Courses, Problem> {
+    let none = || Problem::new(StatusCode::NOT_FOUND, "this game has no courses to build");
+    kind(game)?.courses().ok_or_else(none)
+}
+
+async fn courses(Path(game): Path<String>) -> Result<Json<Value>, Problem> {
+    let courses = course_box(&game)?;
+    let ready: Vec<Value> =
+        courses.ready().into_iter().map(|(name, course)| json!({ "name": name, "course": course })).collect();
+    Ok(Json(json!({ "option": courses.option(), "sections": courses.sections(), "ready": ready })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Course {
+    course: String,
+}
+
+async fn survey(Path(game): Path<String>, body: Result<Json<Course>, JsonRejection>) -> Result<Json<Value>, Problem> {
+    let Json(Course { course }) = body?;
+    let courses = course_box(&game)?;
+    if course.len() > MAX_COURSE {
+        let message = format!("a course has at most {MAX_COURSE} characters");
+        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, message));
+    }
+    let mut answer = serde_json::to_value(courses.survey(&course)).expect("a survey is JSON");
+    answer["value"] = serde_json::from_str(&courses.value(&course)).expect("an option is JSON");
+    Ok(Json(answer))
 }
 
 #[derive(Deserialize)]
