@@ -67,7 +67,8 @@ impl RushAndBash {
             Phase::Act => is_player && s.card == Card::NONE && s.hands[car].len() >= usize::from(s.plays),
             Phase::Effect => is_player && s.card != Card::NONE && self.can_use(s, car, s.card.effect()),
             Phase::Target | Phase::Go => is_player && !at.clearing,
-            Phase::Step => is_player && s.travel.left > 0 && s.travel.free,
+            // RB-10.1: a car that finishes on the way still drives the rest of its movement.
+            Phase::Step => car < self.players && s.travel.left > 0 && s.travel.free,
             Phase::Lane => s.travel.left > 0 && board.exits(s.cars[car].at).len() == 3,
             Phase::Slide | Phase::SlideRoll => board.zones().len() == 2 && at.bolt == Bolt::Landslide,
             Phase::Geyser => at.bolt == Bolt::Geyser,
