@@ -162,6 +162,12 @@ impl Visit {
         Ok(text.as_str().ok_or_else(|| format!("there is no {selector}"))?.to_owned())
     }
 
+    /// How many plies the board shows.
+    async fn moment(&self) -> Result<u64, Box<dyn Error + Send + Sync>> {
+        let moment = self.ask("return Number(document.querySelector('.table').dataset.moment)").await?;
+        Ok(moment.as_u64().ok_or("the board shows no moment")?)
+    }
+
     /// Clicks a choice in the middle of what glows, as a mouse does, and waits until we are asked again or the game
     /// is over. `luck` says which choice.
     async fn play_one(&self, luck: usize) -> Result<bool, Box<dyn Error + Send + Sync>> {
@@ -178,6 +184,11 @@ impl Visit {
         let over = self.until("the ply is answered", &format!("{OVER_OR}{ASKED}")).await?;
         Ok(over != "over")
     }
+}
+
+/// More plies than that are on the board, and it is our turn or the game is over.
+fn later_than(moment: u64) -> String {
+    format!("if (Number(document.querySelector('.table').dataset.moment) <= {moment}) return false; {OVER_OR}{ASKED}")
 }
 
 /// It is our turn and everything has been told.
@@ -280,6 +291,7 @@ async fn a_killed_server_loses_nothing() -> Checked {
         assert!(visit.play_one(lucky(&mut luck)).await?, "the game has only begun");
     }
     let told = lines(&visit.ask(STORY).await?);
+    let moment = visit.moment().await?;
     assert!(!told.is_empty());
 
     // `Process` ends what it holds with SIGKILL: nothing can be saved on the way out.
@@ -292,8 +304,7 @@ async fn a_killed_server_loses_nothing() -> Checked {
         .ask("document.querySelector('.stage [data-ply], .actions [data-ply]').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
         .await?;
     visit.server = Some(serve(visit.data.path(), visit.address));
-    let longer =
-        format!("{OVER_OR} if (document.querySelectorAll('.log li').length <= {}) return false; {ASKED}", told.len());
+    let longer = later_than(moment);
     visit.until("the kept choice was played", &longer).await?;
     let now = lines(&visit.ask(STORY).await?);
     assert_eq!(told[..], now[..told.len()], "every acknowledged ply is there");
@@ -324,8 +335,9 @@ async fn a_step_is_undone_with_a_key_and_a_hint_is_given() -> Checked {
         assert!(visit.play_one(lucky(&mut luck)).await?, "something can be undone before the end");
     }
     visit.ask("document.activeElement.blur()").await?;
+    let last = visit.moment().await?;
     body.send_keys("u").await?;
-    let back = format!("return document.querySelectorAll('.log li').length === {}", before.len());
+    let back = format!("return Number(document.querySelector('.table').dataset.moment) < {last}");
     visit.until("the step is taken back", &back).await?;
     assert_eq!(before, lines(&visit.ask(STORY).await?));
     visit.end().await
@@ -370,10 +382,9 @@ async fn keys_alone_are_enough() -> Checked {
     visit.ask("document.activeElement.blur()").await?;
     let ways = [Key::Right, Key::Down, Key::Left, Key::Up];
     for step in 0..12 {
-        let before = lines(&visit.ask(STORY).await?).len();
+        let before = visit.moment().await?;
         visit.browser.action_chain().send_keys(ways[step % 4].clone() + Key::Enter).perform().await?;
-        let played =
-            format!("{OVER_OR} if (document.querySelectorAll('.log li').length <= {before}) return false; {ASKED}");
+        let played = later_than(before);
         if visit.until("the key has played", &played).await? == "over" {
             break;
         }

@@ -131,6 +131,7 @@ export class View {
   around(frame, ms) {
     this.frame = frame;
     const { scene } = frame;
+    this.root.dataset.moment = String(frame.moment);
     say(this.prompt, this.fill(frame.prompt));
     this.panels.show(scene.panels, frame.viewer, ms);
     this.shelves.show(scene.shelves);
