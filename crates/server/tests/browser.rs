@@ -3,9 +3,11 @@
 //! `chromedriver` and `chromium` come from the system. The server is a process of its own (this test program, started
 //! again for one "test" that serves), so that it can be killed like a machine that loses its power.
 
+use futures_util::FutureExt;
 use serde_json::Value;
 use std::error::Error;
 use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -105,10 +107,12 @@ impl Visit {
         Ok(Visit { browser, server: Some(server), _driver: driver, address, data, _profile: profile })
     }
 
-    /// Quits the browser; its driver and the server end when the visit is dropped.
-    async fn end(self) -> Checked {
-        self.browser.clone().quit().await?;
-        Ok(())
+    /// A visit from beginning to end. The browser quits however the test ends: killing its driver would orphan it.
+    async fn during(screen: Screen, test: impl AsyncFnOnce(&mut Visit) -> Checked) -> Checked {
+        let mut visit = Visit::begin(screen).await?;
+        let ended = AssertUnwindSafe(test(&mut visit)).catch_unwind().await;
+        visit.browser.clone().quit().await?;
+        ended.unwrap_or_else(|panic| resume_unwind(panic))
     }
 
     async fn open(&self, path: &str) -> Checked {
@@ -242,7 +246,7 @@ fn lines(story: &Value) -> Vec<String> {
 
 #[tokio::test]
 async fn a_whole_game_against_the_bot_with_a_reload_in_the_middle() -> Checked {
-    let visit = Visit::begin(Screen::Desk).await?;
+    Visit::during(Screen::Desk, async |visit| {
     visit.open("/").await?;
     visit.ask(QUICK).await?;
     visit.start("push-move").await?;
@@ -277,12 +281,14 @@ async fn a_whole_game_against_the_bot_with_a_reload_in_the_middle() -> Checked {
     visit
         .until("the link leads to the moment", "return document.querySelector('.count')?.textContent.startsWith('5 /')")
         .await?;
-    visit.end().await
+    Ok(())
+    })
+    .await
 }
 
 #[tokio::test]
 async fn a_killed_server_loses_nothing() -> Checked {
-    let mut visit = Visit::begin(Screen::Desk).await?;
+    Visit::during(Screen::Desk, async |visit| {
     visit.open("/").await?;
     visit.ask(QUICK).await?;
     visit.start("push-move").await?;
@@ -312,40 +318,44 @@ async fn a_killed_server_loses_nothing() -> Checked {
     visit.browser.refresh().await?;
     visit.until("the table is there after a reload", &format!("{OVER_OR}{ASKED}")).await?;
     assert_eq!(now, lines(&visit.ask(STORY).await?), "and after a reload");
-    visit.end().await
+    Ok(())
+    })
+    .await
 }
 
 #[tokio::test]
 async fn a_step_is_undone_with_a_key_and_a_hint_is_given() -> Checked {
-    let visit = Visit::begin(Screen::Desk).await?;
-    visit.open("/").await?;
-    visit.ask(QUICK).await?;
-    visit.start("push-move").await?;
-    let body = visit.browser.find(By::Css("body")).await?;
-    body.send_keys("h").await?;
-    visit.until("a hint is shown", "return document.querySelector('.note-hint')?.textContent.length > 10").await?;
-    visit.until("and where it is", "return !!document.querySelector('.hinted')").await?;
+    Visit::during(Screen::Desk, async |visit| {
+        visit.open("/").await?;
+        visit.ask(QUICK).await?;
+        visit.start("push-move").await?;
+        let body = visit.browser.find(By::Css("body")).await?;
+        body.send_keys("h").await?;
+        visit.until("a hint is shown", "return document.querySelector('.note-hint')?.textContent.length > 10").await?;
+        visit.until("and where it is", "return !!document.querySelector('.hinted')").await?;
 
-    // The first ply that may be taken back is a step that reveals nothing.
-    let undoable = "return !document.querySelector('.tools button').disabled";
-    let mut luck = 11;
-    let mut before = lines(&visit.ask(STORY).await?);
-    while visit.ask(undoable).await? == Value::Bool(false) {
-        before = lines(&visit.ask(STORY).await?);
-        assert!(visit.play_one(lucky(&mut luck)).await?, "something can be undone before the end");
-    }
-    visit.ask("document.activeElement.blur()").await?;
-    let last = visit.moment().await?;
-    body.send_keys("u").await?;
-    let back = format!("return Number(document.querySelector('.table').dataset.moment) < {last}");
-    visit.until("the step is taken back", &back).await?;
-    assert_eq!(before, lines(&visit.ask(STORY).await?));
-    visit.end().await
+        // The first ply that may be taken back is a step that reveals nothing.
+        let undoable = "return !document.querySelector('.tools button').disabled";
+        let mut luck = 11;
+        let mut before = lines(&visit.ask(STORY).await?);
+        while visit.ask(undoable).await? == Value::Bool(false) {
+            before = lines(&visit.ask(STORY).await?);
+            assert!(visit.play_one(lucky(&mut luck)).await?, "something can be undone before the end");
+        }
+        visit.ask("document.activeElement.blur()").await?;
+        let last = visit.moment().await?;
+        body.send_keys("u").await?;
+        let back = format!("return Number(document.querySelector('.table').dataset.moment) < {last}");
+        visit.until("the step is taken back", &back).await?;
+        assert_eq!(before, lines(&visit.ask(STORY).await?));
+        Ok(())
+    })
+    .await
 }
 
 #[tokio::test]
 async fn a_refusal_names_its_rule_and_the_rule_is_one_click_away() -> Checked {
-    let visit = Visit::begin(Screen::Desk).await?;
+    Visit::during(Screen::Desk, async |visit| {
     visit.open("/").await?;
     visit.ask(QUICK).await?;
     visit.start("push-move").await?;
@@ -370,50 +380,59 @@ async fn a_refusal_names_its_rule_and_the_rule_is_one_click_away() -> Checked {
         return !!rule.closest('.found') && top >= 0 && bottom <= innerHeight"
     );
     visit.until("the rule is in sight", &found).await?;
-    visit.end().await
+    Ok(())
+    })
+    .await
 }
 
 #[tokio::test]
 async fn keys_alone_are_enough() -> Checked {
-    let visit = Visit::begin(Screen::Desk).await?;
-    visit.open("/").await?;
-    visit.ask(QUICK).await?;
-    visit.start("push-move").await?;
-    visit.ask("document.activeElement.blur()").await?;
-    let ways = [Key::Right, Key::Down, Key::Left, Key::Up];
-    for step in 0..12 {
-        let before = visit.moment().await?;
-        visit.browser.action_chain().send_keys(ways[step % 4].clone() + Key::Enter).perform().await?;
-        let played = later_than(before);
-        if visit.until("the key has played", &played).await? == "over" {
-            break;
+    Visit::during(Screen::Desk, async |visit| {
+        visit.open("/").await?;
+        visit.ask(QUICK).await?;
+        visit.start("push-move").await?;
+        visit.ask("document.activeElement.blur()").await?;
+        let ways = [Key::Right, Key::Down, Key::Left, Key::Up];
+        for step in 0..12 {
+            let before = visit.moment().await?;
+            visit.browser.action_chain().send_keys(ways[step % 4].clone() + Key::Enter).perform().await?;
+            let played = later_than(before);
+            if visit.until("the key has played", &played).await? == "over" {
+                break;
+            }
         }
-    }
-    visit.ask("document.activeElement.blur()").await?;
-    visit.browser.action_chain().send_keys("?").perform().await?;
-    visit.until("the keys are listed", "return !!document.querySelector('dialog[open] .keys')").await?;
-    visit.end().await
+        visit.ask("document.activeElement.blur()").await?;
+        visit.browser.action_chain().send_keys("?").perform().await?;
+        visit.until("the keys are listed", "return !!document.querySelector('dialog[open] .keys')").await?;
+        Ok(())
+    })
+    .await
 }
 
 #[tokio::test]
 async fn a_wrong_code_is_explained_with_a_way_on() -> Checked {
-    let visit = Visit::begin(Screen::Desk).await?;
-    visit.open("/").await?;
-    let field = visit.browser.query(By::Id("code")).wait(PATIENCE, POLL).first().await?;
-    field.send_keys("NOSUCH" + Key::Enter).await?;
-    visit
-        .until("it is explained", "return document.querySelector('.code .wrong').textContent.includes('no table')")
-        .await?;
-    visit.open("/table/NOSUCH").await?;
-    visit
-        .until("there is a way on", "return document.querySelector('.trouble a.button')?.getAttribute('href') === '/'")
-        .await?;
-    visit.end().await
+    Visit::during(Screen::Desk, async |visit| {
+        visit.open("/").await?;
+        let field = visit.browser.query(By::Id("code")).wait(PATIENCE, POLL).first().await?;
+        field.send_keys("NOSUCH" + Key::Enter).await?;
+        visit
+            .until("it is explained", "return document.querySelector('.code .wrong').textContent.includes('no table')")
+            .await?;
+        visit.open("/table/NOSUCH").await?;
+        visit
+            .until(
+                "there is a way on",
+                "return document.querySelector('.trouble a.button')?.getAttribute('href') === '/'",
+            )
+            .await?;
+        Ok(())
+    })
+    .await
 }
 
 #[tokio::test]
 async fn a_chair_is_taken_with_the_link_on_a_phone() -> Checked {
-    let visit = Visit::begin(Screen::Phone).await?;
+    Visit::during(Screen::Phone, async |visit| {
     visit.open("/new/push-move").await?;
     let ready = "return document.querySelectorAll('.chair').length === 2";
     visit.until("the chairs stand", ready).await?;
@@ -437,5 +456,7 @@ async fn a_chair_is_taken_with_the_link_on_a_phone() -> Checked {
     let fits = "const prompt = document.querySelector('.prompt').getBoundingClientRect();
         return document.documentElement.scrollWidth <= innerWidth && prompt.bottom <= innerHeight && prompt.height > 0";
     assert_eq!(visit.ask(fits).await?, Value::Bool(true), "nothing important needs scrolling");
-    visit.end().await
+    Ok(())
+    })
+    .await
 }
