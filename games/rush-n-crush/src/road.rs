@@ -80,23 +80,36 @@ impl Road {
         Ok(road)
     }
 
-    /// Compiles a course without asking whether it can be raced on.
+    /// Compiles a course that lies on the grid, without asking whether it can be raced on.
     fn compile(kind: RoadKind, laps: u8, faces: &[&Face]) -> Result<Road, BadOption> {
-        let closed = kind == RoadKind::Closed;
-        // Divisible by the number of spaces of every lane, so that every interval and race position is whole.
-        let unit = faces.iter().flat_map(|face| &face.lanes).fold(3960, |unit, lane| lcm(unit, lane.len() as u32));
+        match Road::lay(kind, faces).survey().faults.into_iter().next() {
+            None => Ok(Road::sketch(kind, laps, faces)),
+            Some(fault) => {
+                let code = match fault {
+                    Fault::Open { .. } => "ring-not-closed: ",
+                    Fault::Overlap { .. } => "tiles-overlap: ",
+                    _ => "",
+                };
+                Err(BadOption::new("course", format!("{code}{fault}")))
+            }
+        }
+    }
+
+    /// The faces as sections of a track.
+    pub(crate) fn lay(kind: RoadKind, faces: &[&Face]) -> Course {
+        let unit = unit(faces);
         let elements = faces.iter().map(|face| {
             let lanes = face.lanes.iter().map(|lane| Lane::even(lane.len() as u32, unit)).collect();
             Element::ground(Section::new(face.id.as_str(), face.shape, unit, lanes))
         });
-        let track = Track::new(Course { elements: elements.collect(), closed }).map_err(|fault| {
-            let code = match fault {
-                Fault::Open { .. } => "ring-not-closed: ",
-                Fault::Overlap { .. } => "tiles-overlap: ",
-                _ => "",
-            };
-            BadOption::new("course", format!("{code}{fault}"))
-        })?;
+        Course { elements: elements.collect(), closed: kind == RoadKind::Closed }
+    }
+
+    /// Compiles a course as far as it goes, to draw one that is not finished or lies wrongly. At most 16 sections.
+    pub(crate) fn sketch(kind: RoadKind, laps: u8, faces: &[&Face]) -> Road {
+        let closed = kind == RoadKind::Closed;
+        let unit = unit(faces);
+        let track = Track::sketch(Road::lay(kind, faces));
         let count = faces.len();
         let name = |spot: Option<pileup_track::Spot>| {
             spot.map_or(Space::NOWHERE, |spot| {
@@ -123,7 +136,7 @@ impl Road {
             };
         }
         let need = needed_changes(&spots);
-        Ok(Road {
+        Road {
             need,
             spots,
             faces: faces.iter().map(|face| face.id.clone()).collect(),
@@ -131,7 +144,7 @@ impl Road {
             closed,
             goal: if closed { laps + 1 } else { 1 },
             lap: count as u32 * unit,
-        })
+        }
     }
 
     /// What a space is joined to.
@@ -203,6 +216,12 @@ fn needed_changes(spots: &[Spot]) -> Box<[[u8; TOP_SPEED + 1]]> {
         }
     }
     need
+}
+
+/// Units of a section: divisible by the number of spaces of every lane, so that every interval and race position is
+/// whole.
+fn unit(faces: &[&Face]) -> u32 {
+    faces.iter().flat_map(|face| &face.lanes).fold(3960, |unit, lane| lcm(unit, lane.len() as u32))
 }
 
 const fn lcm(a: u32, b: u32) -> u32 {

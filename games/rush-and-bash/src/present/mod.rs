@@ -7,9 +7,12 @@ mod road;
 mod sheet;
 mod text;
 mod words;
+mod workshop;
 
 use pileup_core::{Actor, Game, Seat, Turn};
-use pileup_scene::{Asked, Bounds, Look, Node, Present, Scene, Sheet, Target, Told, Tone, rect, text as label};
+use pileup_scene::{
+    Asked, Bounds, Courses, Look, Node, Present, Scene, Sheet, Target, Told, Tone, rect, text as label,
+};
 use pileup_track::{Pose, Scale, Spot};
 
 use crate::board::Board;
@@ -92,6 +95,10 @@ impl Present for RushAndBash {
 
     fn sheet() -> Sheet {
         sheet::sheet()
+    }
+
+    fn courses() -> Option<&'static dyn Courses> {
+        Some(&workshop::Workshop)
     }
 
     fn look(&self, seat: Seat) -> Look {

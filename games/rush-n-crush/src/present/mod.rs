@@ -7,9 +7,10 @@ mod scene;
 mod sheet;
 mod text;
 mod words;
+mod workshop;
 
 use pileup_core::{Actor, Seat};
-use pileup_scene::{Asked, Look, Present, Scene, Sheet, Told};
+use pileup_scene::{Asked, Courses, Look, Present, Scene, Sheet, Told};
 
 use crate::position::View;
 use crate::{Event, Ply, RushNCrush};
@@ -19,6 +20,10 @@ impl Present for RushNCrush {
 
     fn sheet() -> Sheet {
         sheet::sheet()
+    }
+
+    fn courses() -> Option<&'static dyn Courses> {
+        Some(&workshop::Workshop)
     }
 
     fn look(&self, seat: Seat) -> Look {

@@ -1,0 +1,243 @@
+//! Courses that players build: the box of sections, and what there is to say about a course, finished or not.
+
+use pileup_scene::{Bounds, Courses, Fault, Node, Picture, SectionCard, Survey, rect};
+use pileup_track::{Course, Heading, Level, Place, Shape, Track};
+
+use super::{GRASS, SCALE, road};
+use crate::board::Board;
+use crate::check_course;
+use crate::course::{self, CourseFault, Item};
+use crate::data::{CATALOGUE, Kind};
+
+/// Only so much of a text is laid out: the box holds twelve sections and a bridge.
+const MOST: usize = 24;
+
+/// Where every course begins.
+const START: Place = Place { cell: (0, 0), heading: Heading::North };
+
+/// The box of sections.
+pub(super) struct Workshop;
+
+impl Courses for Workshop {
+    fn option(&self) -> &'static str {
+        "course"
+    }
+
+    fn sections(&self) -> Vec<SectionCard> {
+        let sides = CATALOGUE.sections.iter().enumerate().flat_map(|(def, side)| {
+            let ways: &[bool] = if side.section.oneway { &[false] } else { &[false, true] };
+            ways.iter().map(move |&reversed| Item::Section { def, reversed })
+        });
+        let mut items: Vec<Item> = sides.collect();
+        // Both sides of a section lie together.
+        items.sort_by_key(|item| item.def().map(|def| (def.number, def.id.clone())));
+        items.extend([false, true].map(|rope| Item::Bridge { rope }));
+        items.into_iter().map(card).collect()
+    }
+
+    fn ready(&self) -> Vec<(String, String)> {
+        CATALOGUE.courses.iter().map(|course| (course.title.clone(), course.sections.clone())).collect()
+    }
+
+    fn survey(&self, text: &str) -> Survey {
+        let ready = CATALOGUE.courses.iter().find(|course| course.name == text.trim());
+        let words: Vec<&str> = ready.map_or(text, |course| &course.sections).split_whitespace().collect();
+        let mut items: Vec<Item> = words.iter().map_while(|word| course::read(word).ok()).flatten().collect();
+        let readable = items.len() == words.len();
+        let (fault, summary) = match check_course(text) {
+            Ok(course) => {
+                let [left, middle, right] = course.lengths;
+                let lengths = format!("{left}, {middle} or {right} spaces from lane 1, 2 or 3");
+                (None, format!("{} sections, one lap of {lengths}", course.sections))
+            }
+            Err(CourseFault::Unknown(word)) if !readable => {
+                let sentence = CourseFault::Unknown(word).to_string();
+                (Some(Fault { place: Some(items.len()), sentence }), String::new())
+            }
+            Err(fault) => (Some(explain(&items, &fault)), String::new()),
+        };
+        items.truncate(MOST);
+        let tokens = items.iter().map(|item| item.word()).collect();
+        let end = if items.is_empty() { START } else { course::sketch(&items, false).survey().end };
+        let is_open = fault.is_some() && (items.is_empty() || end != START);
+        let open = is_open.then(|| cell(end));
+        let (cells, nodes) = if items.is_empty() { (Vec::new(), Vec::new()) } else { lay_out(&items) };
+        let bounds = cells.iter().chain(&open).copied().reduce(around).unwrap_or_else(|| cell(START));
+        Survey { tokens, cells, open, picture: Picture { bounds, nodes }, fault, summary }
+    }
+
+    fn value(&self, course: &str) -> String {
+        let words: Vec<&str> = course.split_whitespace().collect();
+        serde_json::Value::from(words.join(" ")).to_string()
+    }
+}
+
+/// A section as it lies in the box.
+fn card(item: Item) -> SectionCard {
+    let token = item.word();
+    let start = course::read("01A").unwrap_or_default();
+    let is_start = item.def().is_some_and(|def| def.number == 1);
+    let mut label = vec![match item {
+        Item::Bridge { rope: false } => "bridge over one section or over nothing".to_owned(),
+        Item::Bridge { rope: true } => "rope bridge over the lake, between 06B and 07B".to_owned(),
+        Item::Section { def, reversed } => {
+            let shape = CATALOGUE.sections[def].section.shape;
+            turn(if reversed { shape.reversed() } else { shape }).to_owned()
+        }
+    }];
+    if let Some(def) = item.def() {
+        label.extend(special(def.kind).map(str::to_owned));
+        label.extend(is_start.then(|| "the start".to_owned()));
+        label.extend(item.reversed().then(|| "driven reversed".to_owned()));
+        let alone: Vec<Item> = start.iter().copied().filter(|_| !is_start).chain([item]).collect();
+        if let Err(CourseFault::Partner { partner, .. }) = course::check(&alone) {
+            label.push(format!("together with {partner}"));
+        }
+    }
+    // Laid behind the start, because whatever lies first gets the start gate.
+    let (before, shown) = match item {
+        Item::Bridge { rope: true } => ("01A 06B = 07B", 2),
+        _ if is_start => (token.as_str(), 0),
+        _ => ("01A", 1),
+    };
+    let mut items = course::read(before).unwrap_or_default();
+    if items.len() == shown {
+        items.push(item);
+    }
+    let (cells, mut nodes) = lay_out(&items);
+    let own = format!("-{shown}");
+    nodes.retain(|node| node.key.ends_with(&own));
+    SectionCard {
+        label: format!("{token}: {}", label.join(", ")),
+        group: item.def().map_or_else(|| "bridge".to_owned(), |def| format!("{:02}", def.number)),
+        picture: Picture { bounds: cells[shown], nodes },
+        token,
+    }
+}
+
+const fn turn(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Straight => "straight",
+        Shape::Left => "left bend",
+        Shape::Right => "right bend",
+        Shape::Terminal => "into a closed end",
+        Shape::Outlet => "out of a closed end",
+    }
+}
+
+const fn special(kind: Kind) -> Option<&'static str> {
+    match kind {
+        Kind::Plain => None,
+        Kind::Portal => Some("portals"),
+        Kind::Landslide => Some("landslide"),
+        Kind::Rope => Some("bank of the lake"),
+        Kind::Geyser => Some("geysers"),
+        Kind::Jungle => Some("jungle with clearings"),
+        Kind::Volcano => Some("volcano with lava"),
+        Kind::Snout => Some("Ugly Snout"),
+    }
+}
+
+/// The cell of each item, and the road on its pieces of cardboard.
+fn lay_out(items: &[Item]) -> (Vec<Bounds>, Vec<Node>) {
+    let board = Board::sketch(items);
+    let track = board.track();
+    let cells: Vec<Bounds> = (0..items.len()).map(|element| element_cell(track, element)).collect();
+    let mut nodes = Vec::new();
+    for (element, cell) in cells.iter().enumerate().filter(|(element, _)| items[*element].def().is_some()) {
+        let tile = rect(cell.x + 0.5, cell.y + 0.5, cell.w - 1.0, cell.h - 1.0, 5.0).fill(GRASS);
+        nodes.push(Node::new(format!("tile-{element}"), 0.0, 0.0, vec![tile]));
+    }
+    road::draw(&board, &mut nodes);
+    (cells, nodes)
+}
+
+fn cell(place: Place) -> Bounds {
+    let (x, y) = (place.cell.0 as f32 * SCALE.cell, -place.cell.1 as f32 * SCALE.cell);
+    square((x, y), SCALE.cell)
+}
+
+/// The rope bridge has no cell: it gets a square on the joint.
+fn element_cell(track: &Track, element: usize) -> Bounds {
+    track.place(element).map_or_else(
+        || {
+            let length = track.section(element).length as f32;
+            let middle = track.point(element, length / 2.0, 0.0, SCALE);
+            square((middle.x, middle.y), SCALE.cell * 0.6)
+        },
+        cell,
+    )
+}
+
+const fn square(middle: (f32, f32), side: f32) -> Bounds {
+    Bounds::new(middle.0 - side / 2.0, middle.1 - side / 2.0, side, side)
+}
+
+/// The least rectangle around two.
+fn around(one: Bounds, other: Bounds) -> Bounds {
+    let (x, y) = (one.x.min(other.x), one.y.min(other.y));
+    let (right, low) = ((one.x + one.w).max(other.x + other.w), (one.y + one.h).max(other.y + other.h));
+    Bounds::new(x, y, right - x, low - y)
+}
+
+/// Two items in one cell on one level, the later one second.
+fn clash(course: &Course) -> Option<(usize, usize)> {
+    let places = course.survey().places;
+    let level = |index: usize| course.elements[index].level;
+    let same = |first: usize, second: usize| {
+        level(first) == level(second) && level(first) != Level::Nowhere && places[first].cell == places[second].cell
+    };
+    (0..places.len()).find_map(|second| Some(((0..second).find(|&first| same(first, second))?, second)))
+}
+
+/// A fault of a course whose words can all be read, with its place and what would be right.
+fn explain(items: &[Item], fault: &CourseFault) -> Fault {
+    use pileup_track::Fault as Grid;
+    if items.is_empty() {
+        return Fault { place: None, sentence: "an empty course: begin with the start section, 01A or 01B".to_owned() };
+    }
+    // Sections that overlap are named before anything that more sections could put right.
+    let unfinished = matches!(fault, CourseFault::TooFew(_) | CourseFault::Partner { .. } | CourseFault::Rope)
+        || matches!(fault, CourseFault::Track(Grid::Open { .. }));
+    let ends = |item: &Item| item.def().is_some_and(|def| def.section.shape == Shape::Terminal);
+    if unfinished
+        && !items.iter().any(ends)
+        && let Some(pair) = clash(&course::sketch(items, false))
+    {
+        return overlap(items, pair);
+    }
+    let nth = |count: usize, test: &dyn Fn(&Item) -> bool| {
+        items.iter().enumerate().filter(|(_, item)| test(item)).map(|(place, _)| place).nth(count)
+    };
+    let is_bridge = |item: &Item| item.def().is_none();
+    let (place, advice) = match fault {
+        CourseFault::Start => (Some(0), ": 01A or 01B"),
+        CourseFault::Twice(number) => {
+            let double = |item: &Item| item.def().is_some_and(|def| def.number == *number);
+            (nth(1, &double), "; every section is in the box once")
+        }
+        CourseFault::TooFew(_) => (None, "; a course has 6 to 12"),
+        CourseFault::Bridges => (nth(1, &is_bridge), " is in the box"),
+        CourseFault::BridgeEnd | CourseFault::Rope => (nth(0, &is_bridge), ""),
+        CourseFault::Partner { name, .. } => (nth(0, &|item| item.word() == *name), ""),
+        CourseFault::Track(Grid::Oneway { name }) => {
+            (nth(0, &|item| item.word() == format!("{name}-")), ": it cannot be driven reversed")
+        }
+        CourseFault::Track(Grid::Open { .. }) => {
+            (Some(items.len() - 1), "; the last section must lead into the first from behind, at (0, 0) heading north")
+        }
+        CourseFault::Track(Grid::Overlap { .. }) => match clash(&course::sketch(items, true)) {
+            Some(pair) => return overlap(items, pair),
+            None => (None, ""),
+        },
+        CourseFault::Track(Grid::Lanes { element, .. } | Grid::Closed { element, .. }) => (Some(*element), ""),
+        CourseFault::Track(_) | CourseFault::Unknown(_) => (None, ""),
+    };
+    Fault { place, sentence: format!("{fault}{advice}") }
+}
+
+fn overlap(items: &[Item], (first, second): (usize, usize)) -> Fault {
+    let (one, other) = (items[first].word(), items[second].word());
+    let sentence = format!("sections overlap: {other} lies on {one}; only the bridge, ==, leads over a section");
+    Fault { place: Some(second), sentence }
+}
