@@ -12,8 +12,10 @@ use crate::dice::{SystemDice, random_u64};
 use crate::presence::Missing;
 use crate::room::{ActError, Inside, Room};
 
-/// A bot waits at least this long before it acts in its turn, so that people can follow.
+/// A bot waits at least this long before its turn, so that people can follow.
 const BOT_PAUSE: Duration = Duration::from_millis(350);
+/// And so long between two plies of the same turn: the page shows them one after the other anyway.
+const BOT_BEAT: Duration = Duration::from_millis(90);
 /// After a fault of the store the room tries again so much later.
 const AFTER_FAULT: Duration = Duration::from_secs(2);
 
@@ -35,7 +37,7 @@ struct Plan {
 /// What a look into the room says should happen next.
 enum Next {
     /// A bot thinks about its turn.
-    Think(u64, Box<dyn FnOnce() -> Line + Send>),
+    Think(Duration, u64, Box<dyn FnOnce() -> Line + Send>),
     /// Nothing before this time, unless something changes.
     Sleep(Option<Instant>),
     /// Nothing more.
@@ -58,7 +60,7 @@ pub(crate) async fn drive(room: Arc<Room>) {
         };
         match next {
             Next::Rest => return,
-            Next::Think(seq, thinker) => think(&room, seq, thinker).await,
+            Next::Think(pause, seq, thinker) => think(&room, pause, seq, thinker).await,
             Next::Sleep(until) => {
                 let alarm = async {
                     match until {
@@ -76,8 +78,8 @@ pub(crate) async fn drive(room: Arc<Room>) {
 }
 
 /// A bot thinks about its turn and plays, unless the table has moved on meanwhile.
-async fn think(room: &Arc<Room>, seq: u64, thinker: Box<dyn FnOnce() -> Line + Send>) {
-    let (line, ()) = tokio::join!(tokio::task::spawn_blocking(thinker), tokio::time::sleep(BOT_PAUSE));
+async fn think(room: &Arc<Room>, pause: Duration, seq: u64, thinker: Box<dyn FnOnce() -> Line + Send>) {
+    let (line, ()) = tokio::join!(tokio::task::spawn_blocking(thinker), tokio::time::sleep(pause));
     let outcome = match line {
         Ok(Line { actor: Actor::Seat(seat), text, .. }) => {
             let mut inside = room.inside().await;
@@ -102,10 +104,13 @@ async fn look(room: &Arc<Room>, inside: &mut Inside) -> Next {
     let now = inside.clock.now();
     match inside.table.play().turn() {
         Turn::Open(seats) if inside.presence.anybody() => open_turn(room, inside, seats).await,
-        Turn::Seat(_) => {
+        Turn::Seat(seat) => {
             let bot = inside.table.bot_to_act();
             match bot.and_then(|(seat, level)| inside.table.play().thinker(seat, level, random_u64(), now)) {
-                Some(thinker) => Next::Think(room.seq(), thinker),
+                Some(thinker) => {
+                    let pause = if inside.table.last_to_choose() == Some(seat) { BOT_BEAT } else { BOT_PAUSE };
+                    Next::Think(pause, room.seq(), thinker)
+                }
                 None => Next::Rest,
             }
         }

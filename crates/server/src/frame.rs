@@ -68,8 +68,15 @@ impl Sent {
     }
 }
 
-/// The table as it is now, with the choices of the seat that looks.
-pub(crate) fn now(table: &Table, seat: Option<Seat>, clock: &Clock, sent: &mut Sent, whole: bool) -> Frame {
+/// The table as it is now for a device with these seats, with the choices of the one that looks.
+pub(crate) fn now(
+    table: &Table,
+    mine: &[Seat],
+    seat: Option<Seat>,
+    clock: &Clock,
+    sent: &mut Sent,
+    whole: bool,
+) -> Frame {
     let at = clock.now();
     let play = table.play();
     let viewer = eyes(table, seat);
@@ -77,7 +84,7 @@ pub(crate) fn now(table: &Table, seat: Option<Seat>, clock: &Clock, sent: &mut S
     let scene = play.scene(play.len(), viewer, asked, at);
     let mut frame = bare(table, seat, viewer, play.len(), sent.write(&scene, whole));
     frame.choices = asked.map_or_else(Vec::new, |seat| play.legal(seat, at));
-    frame.undo = seat.is_some_and(|seat| table.may_undo(seat));
+    frame.undo = mine.iter().any(|seat| table.may_undo(*seat));
     frame.turn = match play.turn() {
         Turn::Seat(seat) => json!({ "seats": [seat] }),
         Turn::Open(seats) => json!({ "seats": seats.iter().collect::<Vec<_>>() }),

@@ -163,12 +163,12 @@ impl Room {
         Ok(played?)
     }
 
-    /// Takes back the last ply of a seat.
-    pub(crate) async fn undo(self: &Arc<Self>, seat: Seat) -> Result<(), ActError> {
+    /// Takes back the last ply of a seat, or else of another one on the same device: when the turn has passed on
+    /// there, it is still the same people's.
+    pub(crate) async fn undo(self: &Arc<Self>, seat: Seat, device: &[Seat]) -> Result<(), ActError> {
         let mut inside = self.inner.lock().await;
-        if !inside.table.may_undo(seat) {
-            return Err(ActError::NoUndo);
-        }
+        let may = |seat: &Seat| inside.table.may_undo(*seat);
+        let seat = Some(seat).filter(may).or_else(|| device.iter().copied().find(may)).ok_or(ActError::NoUndo)?;
         let kept: Vec<_> = (0..inside.table.play().len()).map(|index| inside.table.entry(index)).collect();
         let moment = inside.table.undo(seat).ok_or(ActError::NoUndo)?;
         if let Err(error) = self.store.append(&self.founded.code, self.seq() + 1, &[Change::Undo(moment)]).await {

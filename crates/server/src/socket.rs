@@ -141,7 +141,7 @@ impl Browser {
 
     /// Everything there is to see.
     fn whole(&mut self, inside: &Inside) -> Value {
-        let frame = frame::now(&inside.table, self.viewer, &inside.clock, &mut self.sent, true);
+        let frame = frame::now(&inside.table, &self.mine, self.viewer, &inside.clock, &mut self.sent, true);
         let mut message = serde_json::to_value(frame).expect("a frame is JSON");
         message["t"] = "scene".into();
         message["seq"] = self.seen.into();
@@ -188,7 +188,7 @@ impl Browser {
         let last = index + 1 == table.play().len();
         let frame = if last {
             self.viewer = table.viewer(&self.mine, self.viewer);
-            frame::now(table, self.viewer, &inside.clock, &mut self.sent, false)
+            frame::now(table, &self.mine, self.viewer, &inside.clock, &mut self.sent, false)
         } else {
             frame::at_moment(table, self.viewer, eyes, index + 1, &mut self.sent, false)
         };
@@ -222,7 +222,7 @@ impl Browser {
                 Ok(()) => Ok(()),
                 Err(error) => self.refused(&ply, &error).await,
             },
-            Said::Undo { seat } => match room.undo(seat).await {
+            Said::Undo { seat } => match room.undo(seat, &self.mine).await {
                 Ok(()) => Ok(()),
                 Err(error) => self.refused("undo", &error).await,
             },

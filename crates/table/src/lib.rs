@@ -78,12 +78,19 @@ impl Table {
         self.sitters[seat.index()] = sitter;
     }
 
-    /// What a seat is called: the person's name, the bot's level, or the colour of its pieces.
+    /// What a seat is called: the person's name, or what its pieces are called.
     pub fn name(&self, seat: Seat) -> String {
         match self.sitters.get(seat.index()) {
             Some(Sitter::Person { name }) if !name.is_empty() => name.clone(),
-            Some(Sitter::Bot { level }) => format!("{} ({level} bot)", self.play.look(seat).name),
             _ => self.play.look(seat).name.to_string(),
+        }
+    }
+
+    /// What a record says of a seat: its name, or which bot it was.
+    fn label(&self, seat: Seat) -> String {
+        match self.sitters.get(seat.index()) {
+            Some(Sitter::Bot { level }) => format!("{level} bot"),
+            _ => self.name(seat),
         }
     }
 
@@ -156,6 +163,16 @@ impl Table {
         self.play.undo_moment(seat, &|index| self.forced[index])
     }
 
+    /// Who made the last ply that was a choice, if anybody did.
+    pub fn last_to_choose(&self) -> Option<Seat> {
+        (0..self.play.len()).rev().find(|&index| !self.forced[index]).and_then(|index| {
+            match self.play.line(index, Viewer::Spectator).actor {
+                Actor::Seat(seat) => Some(seat),
+                Actor::Chance => None,
+            }
+        })
+    }
+
     /// The bot that has to decide now, in a game where one seat acts at a time.
     pub fn bot_to_act(&self) -> Option<(Seat, &str)> {
         match self.play.turn() {
@@ -185,7 +202,7 @@ impl Table {
 
     /// The record as a viewer may have it.
     pub fn record(&self, viewer: Viewer) -> Record {
-        self.play.record(viewer, &|seat| self.name(seat))
+        self.play.record(viewer, &|seat| self.label(seat))
     }
 
     /// Through whose eyes a device with these seats looks: the one to move if it is among them, else as before.
@@ -242,6 +259,7 @@ mod tests {
 
     #[test]
     fn names_stand_for_seats() {
-        assert_eq!(table().words("{p1} beats {p2}"), "Anna beats Red (greedy bot)");
+        assert_eq!(table().words("{p1} beats {p2}"), "Anna beats Red");
+        assert!(table().record(Viewer::Everyone).to_string().contains("\nseat p2 greedy bot\n"));
     }
 }

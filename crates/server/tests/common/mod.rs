@@ -1,0 +1,281 @@
+//! What the browser tests share: a server process, a real Chromium, and what a person does with them.
+//!
+//! `chromedriver` and `chromium` come from the system. The server is a process of its own (the test program, started
+//! again for one "test" that serves), so that it can be killed like a machine that loses its power.
+#![allow(dead_code, reason = "each test program uses its own part")]
+
+use futures_util::FutureExt;
+use serde_json::Value;
+use std::error::Error;
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::panic::{AssertUnwindSafe, resume_unwind};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use thirtyfour::prelude::*;
+use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities};
+
+pub type Checked = Result<(), Box<dyn Error + Send + Sync>>;
+
+/// Says where the served data is; without it the serving "test" does nothing.
+pub const DATA: &str = "PILEUP_TEST_DATA";
+/// Says where to listen.
+pub const LISTEN: &str = "PILEUP_TEST_LISTEN";
+/// How long anything on the page may take on a busy machine.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+/// How often the page is looked at.
+pub const POLL: Duration = Duration::from_millis(50);
+
+/// Not a test: the server process of the other tests.
+#[tokio::test]
+async fn server_process() {
+    let Some(data) = std::env::var_os(DATA) else { return };
+    let listen = std::env::var(LISTEN).expect("an address comes with the data").parse().expect("an address");
+    let config = pileup_server::Config { listen, data: data.into() };
+    pileup_server::serve(config, |_| {}, std::future::pending()).await.expect("serving");
+}
+
+/// A process of ours, ended with the test whatever happens.
+pub struct Process(pub Child);
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // Already gone is fine: some tests kill it themselves.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+pub fn free_address() -> SocketAddr {
+    TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port")
+}
+
+pub fn wait_until_open(address: SocketAddr) {
+    let began = Instant::now();
+    while TcpStream::connect(address).is_err() {
+        assert!(began.elapsed() < PATIENCE, "nothing listens on {address}");
+        std::thread::sleep(Duration::from_millis(40));
+    }
+}
+
+pub fn serve(data: &Path, address: SocketAddr) -> Process {
+    let child = Command::new(std::env::current_exe().expect("this program"))
+        .args(["--exact", "common::server_process", "--nocapture"])
+        .env(DATA, data)
+        .env(LISTEN, address.to_string())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the server starts");
+    let process = Process(child);
+    wait_until_open(address);
+    process
+}
+
+/// A server, a browser, and what a person does with them. Fields are dropped in this order.
+pub struct Visit {
+    pub browser: WebDriver,
+    pub server: Option<Process>,
+    _driver: Process,
+    pub address: SocketAddr,
+    pub data: tempfile::TempDir,
+    _profile: tempfile::TempDir,
+}
+
+/// A window on a desk, or a phone.
+#[derive(Clone, Copy)]
+pub enum Screen {
+    Desk,
+    Phone,
+}
+
+impl Visit {
+    pub async fn begin(screen: Screen) -> Result<Visit, Box<dyn Error + Send + Sync>> {
+        let data = tempfile::tempdir()?;
+        let profile = tempfile::tempdir()?;
+        let address = free_address();
+        let server = serve(data.path(), address);
+        let port = free_address();
+        let driver = Command::new("chromedriver")
+            .arg(format!("--port={}", port.port()))
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| format!("chromedriver does not start ({error}); is chromium-driver installed?"))?;
+        let driver = Process(driver);
+        wait_until_open(port);
+        let browser = WebDriver::new(format!("http://{port}"), capabilities(screen, profile.path())?).await?;
+        Ok(Visit { browser, server: Some(server), _driver: driver, address, data, _profile: profile })
+    }
+
+    /// A visit from beginning to end. The browser quits however the test ends: killing its driver would orphan it.
+    pub async fn during(screen: Screen, test: impl AsyncFnOnce(&mut Visit) -> Checked) -> Checked {
+        let mut visit = Visit::begin(screen).await?;
+        let ended = AssertUnwindSafe(test(&mut visit)).catch_unwind().await;
+        visit.browser.clone().quit().await?;
+        ended.unwrap_or_else(|panic| resume_unwind(panic))
+    }
+
+    pub async fn open(&self, path: &str) -> Checked {
+        self.browser.goto(format!("http://{}{path}", self.address)).await?;
+        Ok(())
+    }
+
+    /// Runs a script on the page.
+    pub async fn ask(&self, script: &str) -> Result<Value, Box<dyn Error + Send + Sync>> {
+        Ok(self.browser.execute(script, Vec::new()).await?.json().clone())
+    }
+
+    /// Waits until a script answers with something true, and returns that.
+    pub async fn until(&self, what: &str, script: &str) -> Result<Value, Box<dyn Error + Send + Sync>> {
+        let began = Instant::now();
+        loop {
+            let answer = self.ask(script).await?;
+            if !matches!(answer, Value::Null | Value::Bool(false)) {
+                return Ok(answer);
+            }
+            if began.elapsed() > PATIENCE {
+                let page = self.ask("return document.body.innerText").await?;
+                return Err(format!("waited in vain until {what}; the page says: {page}").into());
+            }
+            tokio::time::sleep(POLL).await;
+        }
+    }
+
+    /// Two clicks from the home page to a running game.
+    pub async fn start(&self, game: &str) -> Checked {
+        self.open("/").await?;
+        self.click(&format!("a.game[href='/new/{game}']")).await?;
+        self.until(
+            "the table can be started",
+            "return document.querySelector('.chair') && !document.querySelector('.start').disabled",
+        )
+        .await?;
+        self.click(".start").await?;
+        self.until("it is our turn", ASKED).await?;
+        Ok(())
+    }
+
+    /// Founds a table without the form and opens it as its founder.
+    pub async fn found(
+        &self,
+        game: &str,
+        options: &Value,
+        seats: &Value,
+    ) -> Result<String, Box<dyn Error + Send + Sync>> {
+        self.open("/").await?;
+        self.ask(QUICK).await?;
+        let body = serde_json::json!({ "game": game, "options": options, "seats": seats });
+        let script = format!(
+            "return fetch('/api/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }},
+                 body: JSON.stringify({body}) }}).then((answer) => answer.json())"
+        );
+        let founded = self.ask(&script).await?;
+        let (Some(table), Some(key)) = (founded["table"].as_str(), founded["key"].as_str()) else {
+            return Err(format!("no table: {founded}").into());
+        };
+        let own = serde_json::json!([{ "code": table, "key": key, "game": game, "at": 0 }]).to_string();
+        self.ask(&format!("localStorage.setItem('pileup.tables', {})", Value::String(own))).await?;
+        self.open(&format!("/table/{table}")).await?;
+        Ok(table.to_owned())
+    }
+
+    /// Clicks choices until the game is over; answers with how many.
+    pub async fn play_to_the_end(&self, most: usize) -> Result<usize, Box<dyn Error + Send + Sync>> {
+        let mut luck = 11;
+        for plies in 1..=most {
+            if !self.play_one(lucky(&mut luck)).await? {
+                return Ok(plies);
+            }
+        }
+        Err(format!("the game does not end within {most} clicks").into())
+    }
+
+    pub async fn click(&self, selector: &str) -> Checked {
+        self.browser.query(By::Css(selector)).wait(PATIENCE, POLL).first().await?.click().await?;
+        Ok(())
+    }
+
+    /// What an element says, whether or not it has quite faded in.
+    pub async fn text(&self, selector: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
+        let text = self.ask(&format!("return document.querySelector('{selector}')?.textContent")).await?;
+        Ok(text.as_str().ok_or_else(|| format!("there is no {selector}"))?.to_owned())
+    }
+
+    /// How many plies the board shows.
+    pub async fn moment(&self) -> Result<u64, Box<dyn Error + Send + Sync>> {
+        let moment = self.ask("return Number(document.querySelector('.table').dataset.moment)").await?;
+        Ok(moment.as_u64().ok_or("the board shows no moment")?)
+    }
+
+    /// Clicks a choice in the middle of what glows, as a mouse does, and waits until we are asked again or the game
+    /// is over. `luck` says which choice.
+    pub async fn play_one(&self, luck: usize) -> Result<bool, Box<dyn Error + Send + Sync>> {
+        let choice = self
+            .ask(&format!(
+                "const all = [...document.querySelectorAll('.stage [data-ply], .actions [data-ply], .shelves [data-ply]')];
+                 const el = all[{luck} % all.length];
+                 const box = el.getBoundingClientRect();
+                 return [box.left + box.width / 2, box.top + box.height / 2];"
+            ))
+            .await?;
+        let place = |index: usize| choice[index].as_f64().expect("a place") as i64;
+        self.browser.action_chain().move_to(place(0), place(1)).click().perform().await?;
+        let over = self.until("the ply is answered", &format!("{OVER_OR}{ASKED}")).await?;
+        Ok(over != "over")
+    }
+}
+
+/// More plies than that are on the board, and it is our turn or the game is over.
+pub fn later_than(moment: u64) -> String {
+    format!("if (Number(document.querySelector('.table').dataset.moment) <= {moment}) return false; {OVER_OR}{ASKED}")
+}
+
+/// It is our turn and everything has been told.
+pub const ASKED: &str = "const table = document.querySelector('.table');
+    return !!table?.matches('.asked:not(.telling, .waiting)') && !!document.querySelector('[data-ply]')";
+pub const OVER_OR: &str = "if (document.querySelector('.ending')) return 'over';";
+
+pub fn capabilities(screen: Screen, profile: &Path) -> WebDriverResult<ChromeCapabilities> {
+    let mut wanted = DesiredCapabilities::chrome();
+    for flag in [
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-dev-shm-usage",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+    ] {
+        wanted.add_arg(flag)?;
+    }
+    wanted.add_arg(&format!("--user-data-dir={}", profile.display()))?;
+    match screen {
+        Screen::Desk => wanted.add_arg("--window-size=1280,900")?,
+        Screen::Phone => {
+            let metrics =
+                serde_json::json!({ "width": 390, "height": 844, "pixelRatio": 2, "touch": true, "mobile": true });
+            wanted.add_experimental_option("mobileEmulation", serde_json::json!({ "deviceMetrics": metrics }))?;
+        }
+    }
+    Ok(wanted)
+}
+
+/// Shows things quickly, so that a whole game is short.
+pub const QUICK: &str = "localStorage.setItem('pileup.settings',
+    JSON.stringify({ theme: 'auto', speed: 'instant', sound: false, name: 'Anna' }))";
+
+/// A generator for choices: the same game every time.
+pub fn lucky(seed: &mut usize) -> usize {
+    *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    *seed >> 33
+}
+
+/// The story as it stands on the page.
+pub const STORY: &str = "return [...document.querySelectorAll('.log li')].map((line) => line.textContent)";
+
+pub fn lines(story: &Value) -> Vec<String> {
+    story.as_array().into_iter().flatten().filter_map(|line| line.as_str().map(str::to_owned)).collect()
+}
