@@ -4,6 +4,8 @@
 /**
  * @typedef {import("./types").Game} Game
  * @typedef {import("./types").Checked} Checked
+ * @typedef {import("./types").CourseBox} CourseBox
+ * @typedef {import("./types").Survey} Survey
  * @typedef {import("./types").Options} Options
  * @typedef {import("./types").SeatPlan} SeatPlan
  * @typedef {import("./types").Summary} Summary
@@ -116,6 +118,21 @@ export const join = (code, name, seat) => post(`/api/tables/${encodeURIComponent
 
 /** @param {string} game */
 export const rules = async (game) => (await call(`/api/rules/${encodeURIComponent(game)}`)).text();
+
+/**
+ * What is in the box of a game whose players build courses.
+ * @param {string} game
+ * @returns {Promise<CourseBox>}
+ */
+export const courseBox = async (game) => (await call(`/api/courses/${encodeURIComponent(game)}`)).json();
+
+/**
+ * Where the sections of a course lie, and what is wrong with it.
+ * @param {string} game
+ * @param {string} course
+ * @returns {Promise<Survey>}
+ */
+export const survey = (game, course) => post(`/api/courses/${encodeURIComponent(game)}`, { course });
 
 /**
  * @param {string} code

@@ -17,6 +17,7 @@ const PATHS = [
   [/^\/new\/([\w-]+)$/, async () => (await import("./pages/newtable.js")).newTable],
   [/^\/table\/([\w-]+)$/, async () => (await import("./pages/play.js")).play],
   [/^\/replay\/([\w-]+)$/, async () => (await import("./pages/replay.js")).replay],
+  [/^\/course\/([\w-]+)$/, async () => (await import("./pages/course.js")).course],
   [/^\/rules\/([\w-]+)$/, async () => (await import("./pages/rules.js")).rules],
 ];
 

@@ -15,7 +15,7 @@ const DEFAULTS = { theme: "auto", speed: "normal", sound: true, name: "" };
  * @param {string} key
  * @returns {any}
  */
-function read(key) {
+export function read(key) {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
@@ -28,7 +28,7 @@ function read(key) {
  * @param {string} key
  * @param {unknown} value
  */
-function write(key, value) {
+export function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {

@@ -113,6 +113,8 @@ export interface Game {
   minutes: [number, number];
   levels: string[];
   sheet: Sheet;
+  /** The option that takes a course, if players can build one. */
+  courses: string | null;
   defaults: Options;
 }
 
@@ -133,6 +135,24 @@ export interface Summary {
   moment: number;
   over: boolean;
   prompt: string;
+}
+
+// ---- courses that players build ----
+
+export interface Picture { bounds: Bounds; nodes: Node[] }
+export interface SectionCard { token: string; label: string; group: string; picture: Picture }
+export interface NamedCourse { name: string; course: string }
+export interface CourseBox { option: string; sections: SectionCard[]; ready: NamedCourse[] }
+
+export interface Survey {
+  tokens: string[];
+  cells: Bounds[];
+  open: Bounds | null;
+  picture: Picture;
+  fault: { place: number | null; sentence: string } | null;
+  summary: string;
+  /** What the option takes. */
+  value: Json;
 }
 
 // ---- the socket ----

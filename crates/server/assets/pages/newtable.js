@@ -2,6 +2,7 @@
 // A new table: who sits where, and which game exactly. Everything has a sensible default, so one click starts.
 
 import * as api from "../api.js";
+import { drawing } from "../course/drawing.js";
 import { h, fill } from "../dom.js";
 import { remember } from "../store.js";
 import { capital, span } from "../words.js";
@@ -45,10 +46,13 @@ export async function newTable(page, id, go) {
       if (mine === asked) wrong.textContent = error instanceof Error ? error.message : "";
     }
   };
+  const built = new URLSearchParams(location.search).get("course");
   const sheet = new Sheet(game, () => {
     clearTimeout(timer);
     timer = setTimeout(() => void check(), CHECK_MS);
   });
+
+  const own = built && game.courses ? await ownCourse(game, built, sheet) : null;
 
   start.onclick = async () => {
     start.disabled = true;
@@ -67,10 +71,12 @@ export async function newTable(page, id, go) {
     { class: "width new" },
     h("section", { class: "who", "aria-label": "Seats" },
       h("h1", null, game.name),
-      h("p", { class: "tagline" }, game.tagline, " ", h("a", { href: `/rules/${game.id}` }, "Rules")),
+      h("p", { class: "tagline" }, game.tagline, " ", h("a", { href: `/rules/${game.id}` }, "Rules"),
+        game.courses ? " · " : null, game.courses ? h("a", { href: `/course/${game.id}` }, "Build a course") : null),
       sheet.players,
       chairs.el),
     h("section", { class: "which", "aria-label": "Variant" },
+      own,
       sheet.presets,
       sheet.more,
       h("p", { class: "small" }, `${span(game.players)} players, ${span(game.minutes)} minutes`)),
@@ -80,4 +86,18 @@ export async function newTable(page, id, go) {
   void import("./play.js");
   await check();
   return { close: () => clearTimeout(timer) };
+}
+
+/**
+ * A course that somebody built becomes the course of this table.
+ * @param {import("../types").Game} game
+ * @param {string} course
+ * @param {Sheet} sheet
+ */
+async function ownCourse(game, course, sheet) {
+  const { value, fault, summary, picture } = await api.survey(game.id, course);
+  sheet.take({ [/** @type {string} */ (game.courses)]: value });
+  const words = fault ? h("small", { class: "wrong" }, capital(fault.sentence)) : h("small", null, capital(summary));
+  return h("div", { class: "own-course" }, drawing(picture), h("span", null, h("b", null, "Your course"), words,
+    h("a", { href: `/course/${game.id}?course=${course.replaceAll(" ", "+")}` }, "Change it")));
 }

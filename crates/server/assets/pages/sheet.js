@@ -73,6 +73,15 @@ export class Sheet {
   }
 
   /**
+   * Begins with other values than the first preset has.
+   * @param {Options} options
+   */
+  take(options) {
+    Object.assign(this.options, options);
+    this.#refresh();
+  }
+
+  /**
    * Shows what is wrong next to its option.
    * @param {string | null} key
    * @param {string} message

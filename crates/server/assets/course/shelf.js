@@ -1,0 +1,107 @@
+// @ts-check
+// Windows of the editor: courses to begin from, and ways to keep and give away one's own.
+
+import * as api from "../api.js";
+import { dialog } from "../dialog.js";
+import { fill, h } from "../dom.js";
+import { drawing } from "./drawing.js";
+import { drop, save, saved } from "./saved.js";
+
+/** @typedef {import("../types").NamedCourse} NamedCourse */
+
+/**
+ * Ready courses and one's own, each with its picture.
+ * @param {string} game
+ * @param {readonly NamedCourse[]} ready
+ * @param {(course: string) => void} chosen
+ */
+export function openShelf(game, ready, chosen) {
+  const own = h("ul", { class: "courses" });
+  const code = h("input", { placeholder: "A code somebody gave you", "aria-label": "Code of a course", spellcheck: "false", autocomplete: "off" });
+  /** @param {string} course */
+  const take = (course) => {
+    window_.close();
+    chosen(course);
+  };
+  const showOwn = () => fill(own, ...saved(game).map((course) => h("li", null, card(game, course, take),
+    h("button", { type: "button", class: "quiet", "aria-label": `Forget ${course.name}`, onclick: () => {
+      drop(game, course.name);
+      showOwn();
+    } }, "Forget"))));
+  showOwn();
+  const form = h("form", { class: "row" }, code, h("button", { type: "submit" }, "Open"));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const text = courseIn(code.value);
+    if (text) take(text);
+  });
+  const window_ = dialog("Begin from a course",
+    own.childElementCount ? h("h3", null, "Yours") : null, own.childElementCount ? own : null,
+    h("h3", null, "Ready to race"), h("ul", { class: "courses" }, ...ready.map((course) => h("li", null, card(game, course, take)))),
+    h("h3", null, "By code"), form);
+  window_.classList.add("shelf-window");
+}
+
+/** @param {string} text people paste the whole link as often as the code */
+function courseIn(text) {
+  const link = /[?&]course=([^&#\s]*)/.exec(text);
+  return (link ? decodeURIComponent(link[1].replaceAll("+", " ")) : text).trim();
+}
+
+/**
+ * @param {string} game
+ * @param {NamedCourse} course
+ * @param {(course: string) => void} chosen
+ */
+function card(game, course, chosen) {
+  const shot = h("span", { class: "course-shot" });
+  void api.survey(game, course.course).then(({ picture }) => fill(shot, drawing(picture)), () => shot.remove());
+  return h("button", { type: "button", class: "course-card", onclick: () => chosen(course.course) }, shot, h("b", null, course.name));
+}
+
+/**
+ * @param {string} game
+ * @param {string} course
+ * @param {(name: string) => void} kept
+ */
+export function openSave(game, course, kept) {
+  const name = h("input", { "aria-label": "Name of the course", placeholder: "Name", maxlength: 40, required: true, autocomplete: "off", list: "course-names" });
+  const form = h("form", { class: "row" }, name, h("button", { type: "submit", class: "primary" }, "Save"));
+  const window_ = dialog("Save this course",
+    h("p", null, "This browser keeps it under “Begin from”. A course of the same name gives way."), form,
+    h("datalist", { id: "course-names" }, ...saved(game).map((one) => h("option", { value: one.name }))));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const called = name.value.trim();
+    if (!called) return name.focus();
+    save(game, { name: called, course });
+    window_.close();
+    kept(called);
+  });
+  name.focus();
+}
+
+/**
+ * @param {string} address
+ * @param {string} course
+ */
+export function openShare(address, course) {
+  dialog("Share this course", copied("Link", address), copied("Code", course));
+}
+
+/**
+ * @param {string} label
+ * @param {string} text
+ */
+function copied(label, text) {
+  const field = h("input", { value: text, readonly: true, "aria-label": label, onfocus: () => field.select() });
+  const copy = h("button", { type: "button", onclick: async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      copy.textContent = "Copied";
+    } catch {
+      field.select();
+    }
+  } }, "Copy");
+  return h("div", { class: "copied" }, h("b", null, label), h("span", { class: "row" }, field, copy));
+}

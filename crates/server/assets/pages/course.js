@@ -1,0 +1,115 @@
+// @ts-check
+// The course editor: sections from the box are laid on a grid, and the server says what is wrong after every change.
+
+import * as api from "../api.js";
+import { Course } from "../course/model.js";
+import { Palette } from "../course/palette.js";
+import { Road } from "../course/road.js";
+import { openSave, openShare, openShelf } from "../course/shelf.js";
+import { Strip } from "../course/strip.js";
+import { fill, h, say } from "../dom.js";
+import { icon } from "../icons.js";
+import { capital } from "../words.js";
+import { head } from "./frame.js";
+
+/** @type {import("../app.js").Opener} */
+export async function course(page, id, go) {
+  fill(page, head(), h("div", { class: "editor" }));
+  const game = await api.game(id);
+  if (!game) throw new Error(`There is no game called “${id}”.`);
+  if (!game.courses) throw new Error(`${game.name} has no courses to build.`);
+  document.title = `A course for ${game.name} – Pileup`;
+  const box = await api.courseBox(id);
+  const model = new Course(box, new URLSearchParams(location.search).get("course") ?? "");
+  /** @type {import("../types").Survey} */
+  let survey = { tokens: [], cells: [], open: null, picture: { bounds: { x: 0, y: 0, w: 1, h: 1 }, nodes: [] }, fault: null, summary: "", value: null };
+  let asked = 0;
+
+  /** @param {(course: Course) => void} work */
+  const change = (work) => {
+    const before = model.text;
+    work(model);
+    show();
+    if (model.text === before) return;
+    history.replaceState(null, "", address());
+    void look();
+  };
+  /** @param {number | null} index */
+  const hold = (index) => change(() => model.hold(index));
+  const address = () => `/course/${id}${model.text ? `?course=${model.text.replaceAll(" ", "+")}` : ""}`;
+
+  const road = new Road((index) => hold(model.held === index ? null : index), () => hold(null));
+  const strip = new Strip(hold, change);
+  const palette = new Palette(box.sections, (card) => {
+    const place = model.place(card);
+    change(() => (place >= 0 ? model.hold(place) : model.lay(card)));
+  });
+
+  /** @param {string} name @param {string} label @param {() => void} onclick */
+  const tool = (name, label, onclick) => h("button", { type: "button", class: "quiet square", "aria-label": label, title: label, onclick }, icon(name));
+  const undo = tool("undo", "Undo (Ctrl+Z)", () => change(() => model.undo()));
+  const redo = tool("undo", "Do again (Ctrl+Y)", () => change(() => model.redo()));
+  redo.classList.add("redo");
+  const clear = h("button", { type: "button", class: "quiet", onclick: () => change(() => model.begin("")) }, "Clear");
+  const begin = h("button", { type: "button", onclick: () => openShelf(id, box.ready, (text) => change(() => model.begin(text))) }, "Begin from…");
+  const keep = h("button", { type: "button", onclick: () => openSave(id, model.text, (name) => (saying.textContent = `Saved as “${name}”.`)) }, "Save");
+  const share = h("button", { type: "button", onclick: () => openShare(location.origin + address(), model.text) }, "Share");
+  const race = h("button", { type: "button", class: "primary race", onclick: () => go(`/new/${id}?course=${model.text.replaceAll(" ", "+")}`) }, "Race on it");
+  const saying = h("span", { class: "small", role: "status" });
+
+  const show = () => {
+    const { fault } = survey;
+    const empty = model.tokens.length === 0;
+    road.show(survey, model.held);
+    if (empty) road.say("Choose a section from the box, or begin from a ready course.", "unfinished");
+    else if (!fault) road.say(capital(survey.summary || "This course can be raced."), "fine");
+    else road.say(capital(fault.sentence), fault.place === null ? "unfinished" : "wrong");
+    strip.show(model, survey);
+    palette.show(model);
+    undo.disabled = model.past.length === 0;
+    redo.disabled = model.future.length === 0;
+    clear.disabled = keep.disabled = share.disabled = empty;
+    race.disabled = empty || fault !== null;
+    say(saying, "");
+  };
+  const look = async () => {
+    const mine = ++asked;
+    race.disabled = true;
+    try {
+      const found = await api.survey(id, model.text);
+      if (mine !== asked) return;
+      survey = found;
+      show();
+    } catch (error) {
+      if (mine === asked) road.say(error instanceof Error ? capital(error.message) : "", "wrong");
+    }
+  };
+
+  /** @param {KeyboardEvent} event */
+  const key = (event) => {
+    if (event.target instanceof HTMLInputElement && event.target.type !== "radio") return;
+    if (document.querySelector("dialog[open]")) return;
+    const letter = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && (letter === "z" || letter === "y")) {
+      event.preventDefault();
+      change(() => (letter === "y" || event.shiftKey ? model.redo() : model.undo()));
+    } else if (event.key === "Escape" && model.held !== null) hold(null);
+  };
+  addEventListener("keydown", key);
+
+  fill(page, head(h("h1", null, `A course for ${game.name}`)), h("div", { class: "editor" },
+    h("section", { class: "on-table", "aria-label": "The course" },
+      h("div", { class: "editor-tools" }, begin, undo, redo, clear),
+      road.el,
+      strip.list),
+    h("div", { class: "beside-table" }, strip.tools, palette.el),
+    h("div", { class: "editor-go" }, saying, keep, share, race)));
+  await look();
+  return {
+    close: () => {
+      asked++;
+      road.close();
+      removeEventListener("keydown", key);
+    },
+  };
+}
