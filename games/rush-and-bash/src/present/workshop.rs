@@ -58,9 +58,7 @@ impl Courses for Workshop {
         };
         items.truncate(MOST);
         let tokens = items.iter().map(|item| item.word()).collect();
-        let end = if items.is_empty() { START } else { course::sketch(&items, false).survey().end };
-        let is_open = fault.is_some() && (items.is_empty() || end != START);
-        let open = is_open.then(|| cell(end));
+        let open = open_cell(&items, fault.is_none());
         let (cells, nodes) = if items.is_empty() { (Vec::new(), Vec::new()) } else { lay_out(&items) };
         let bounds = cells.iter().chain(&open).copied().reduce(around).unwrap_or_else(|| cell(START));
         Survey { tokens, cells, open, picture: Picture { bounds, nodes }, fault, summary }
@@ -138,6 +136,25 @@ const fn special(kind: Kind) -> Option<&'static str> {
     }
 }
 
+/// The cell that the next section would fill.
+fn open_cell(items: &[Item], can_be_raced: bool) -> Option<Bounds> {
+    if items.is_empty() {
+        return Some(cell(START));
+    }
+    if can_be_raced {
+        // What comes after the portals ends behind the start, so there is always room for more.
+        let (x, y) = START.heading.step();
+        return has_portals(items).then(|| cell(Place { cell: (-x, -y), heading: START.heading }));
+    }
+    let end = course::sketch(items, false).survey().end;
+    (end != START).then(|| cell(end))
+}
+
+/// Whether the road is interrupted, so that it is not the grid that leads it back to the start.
+fn has_portals(items: &[Item]) -> bool {
+    items.iter().any(|item| item.def().is_some_and(|def| def.kind == Kind::Portal))
+}
+
 /// The cell of each item, and the road on its pieces of cardboard.
 fn lay_out(items: &[Item]) -> (Vec<Bounds>, Vec<Node>) {
     let board = Board::sketch(items);
@@ -199,9 +216,8 @@ fn explain(items: &[Item], fault: &CourseFault) -> Fault {
     // Sections that overlap are named before anything that more sections could put right.
     let unfinished = matches!(fault, CourseFault::TooFew(_) | CourseFault::Partner { .. } | CourseFault::Rope)
         || matches!(fault, CourseFault::Track(Grid::Open { .. }));
-    let ends = |item: &Item| item.def().is_some_and(|def| def.section.shape == Shape::Terminal);
     if unfinished
-        && !items.iter().any(ends)
+        && !has_portals(items)
         && let Some(pair) = clash(&course::sketch(items, false))
     {
         return overlap(items, pair);
@@ -240,4 +256,127 @@ fn overlap(items: &[Item], (first, second): (usize, usize)) -> Fault {
     let (one, other) = (items[first].word(), items[second].word());
     let sentence = format!("sections overlap: {other} lies on {one}; only the bridge, ==, leads over a section");
     Fault { place: Some(second), sentence }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Options, RushAndBash};
+    use pileup_core::Game;
+    use std::collections::BTreeSet;
+
+    /// Whether the option takes a course.
+    fn taken(course: &str) -> bool {
+        let course = serde_json::from_str(&Workshop.value(course)).unwrap();
+        RushAndBash::new(&Options { course, ..Options::default() }).is_ok()
+    }
+
+    #[test]
+    fn ready_courses_have_no_fault() {
+        assert_eq!(Workshop.ready().len(), CATALOGUE.courses.len());
+        for (name, text) in Workshop.ready() {
+            let survey = Workshop.survey(&text);
+            assert_eq!(survey.fault, None, "{name}");
+            // Portals lead to the start from anywhere, so more can be laid behind them.
+            assert_eq!(survey.open.is_some(), text.contains("02B"), "{name}");
+            assert_eq!(survey.tokens.join(" "), text);
+            assert_eq!(survey.cells.len(), survey.tokens.len());
+            assert!(taken(&text), "{name}");
+            let course = check_course(&text).unwrap();
+            assert!(survey.summary.starts_with(&format!("{} sections, one lap of ", course.sections)));
+        }
+        let first = Workshop.survey("first");
+        assert_eq!(first.tokens.join(" "), "01A 02A 03A 04A 07A 08A");
+        assert_eq!(first.summary, "6 sections, one lap of 26, 29 or 31 spaces from lane 1, 2 or 3");
+    }
+
+    /// RB-0.15: each fault with the section to blame.
+    #[test]
+    fn faults_have_a_place() {
+        let faults = [
+            ("", None, "an empty course: begin with the start section, 01A or 01B"),
+            ("02A 01A", Some(0), "must begin with 01: 01A or 01B"),
+            ("01A 02A 3A 04A", Some(2), "\"3A\" is no section"),
+            ("01A 02A 03A 02B 04A 08A", Some(3), "section 02 used twice; every section is in the box once"),
+            ("01A 02A 03A", None, "fewer than 6 sections: 3; a course has 6 to 12"),
+            ("01A 09A 11A == 12A == 02A 06A", Some(5), "only one bridge is in the box"),
+            ("01A 02A = 03A", Some(2), "= joins 06B and 07B only"),
+            ("01A 05A 04B 06A", Some(2), "04B needs 08B beside it"),
+            ("01B 02A 09B- 03A", Some(2), "09B is one-way: it cannot be driven reversed"),
+            ("01A 02A 03A 04A 07A 09A", Some(5), "not closed: ends at"),
+            ("01A 09A 11A 12A 10A 02A 06A 08A", Some(4), "sections overlap: 10A lies on 01A; only the bridge"),
+            // An overlap is named as soon as it is there.
+            ("01A 09A 11A 12A 10A", Some(4), "sections overlap: 10A lies on 01A"),
+            ("01A 09A 11A 12A 10A 05A 04A", Some(4), "sections overlap: 10A lies on 01A"),
+        ];
+        for (course, place, sentence) in faults {
+            let survey = Workshop.survey(course);
+            let fault = survey.fault.unwrap_or_else(|| panic!("{course:?} has a fault"));
+            assert_eq!(fault.place, place, "{course:?}: {}", fault.sentence);
+            assert!(fault.sentence.starts_with(sentence), "{course:?}: {}", fault.sentence);
+            assert_eq!(survey.summary, "");
+            assert!(!taken(course), "{course:?}");
+        }
+    }
+
+    #[test]
+    fn unfinished_courses_have_an_open_cell() {
+        let open = |course: &str| Workshop.survey(course).open.map(|cell| (cell.x, cell.y));
+        assert_eq!(open(""), Some((-50.0, -50.0)));
+        assert_eq!(open("01A"), Some((-50.0, -150.0)));
+        assert_eq!(open("01A 02A"), Some((-150.0, -150.0)));
+        assert_eq!(open("01A 02A-"), Some((50.0, -150.0)));
+        // The rope bridge fills no cell.
+        assert_eq!(open("01A 06B ="), open("01A 06B"));
+        for (name, text) in Workshop.ready() {
+            let (unfinished, _) = text.rsplit_once(' ').unwrap();
+            let survey = Workshop.survey(unfinished);
+            assert!(survey.open.is_some(), "{name}");
+            assert_eq!(survey.fault.is_none(), taken(unfinished), "{name}");
+            let inside = survey.picture.bounds;
+            for cell in survey.cells.iter().chain(&survey.open) {
+                assert_eq!(around(inside, *cell), inside, "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_box_has_every_side_both_ways() {
+        let cards = Workshop.sections();
+        let tokens: BTreeSet<&str> = cards.iter().map(|card| card.token.as_str()).collect();
+        // 24 sides of which four are one-way, and two bridges.
+        assert_eq!((cards.len(), tokens.len()), (46, 46));
+        let groups: BTreeSet<&str> = cards.iter().map(|card| card.group.as_str()).collect();
+        assert_eq!(groups.len(), 13);
+        for card in &cards {
+            assert!(!card.picture.nodes.is_empty(), "{}", card.token);
+            assert_eq!(Workshop.survey(&card.token).tokens, [card.token.as_str()]);
+        }
+        let label = |token: &str| cards.iter().find(|card| card.token == token).unwrap().label.as_str();
+        assert_eq!(label("01A"), "01A: straight, the start");
+        assert_eq!(label("02A-"), "02A-: right bend, driven reversed");
+        assert_eq!(label("11B"), "11B: left bend, Ugly Snout, together with 12B");
+    }
+
+    /// Whatever is typed is looked at, and agrees with the option.
+    #[test]
+    fn any_text_can_be_surveyed() {
+        let cards = Workshop.sections();
+        let mut seed = 1u64;
+        let mut random = |below: usize| {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (seed >> 33) as usize % below
+        };
+        for _ in 0..300 {
+            let count = random(20);
+            let words: Vec<&str> = (0..count).map(|_| cards[random(cards.len())].token.as_str()).collect();
+            let course = words.join(" ");
+            let survey = Workshop.survey(&course);
+            assert_eq!(survey.fault.is_none(), taken(&course), "{course}");
+            assert_eq!(survey.cells.len(), survey.tokens.len());
+        }
+        assert_eq!(Workshop.survey(&"01A ".repeat(20_000)).tokens.len(), MOST);
+        assert_eq!(Workshop.survey(&"== ".repeat(20_000)).cells.len(), MOST);
+        assert_eq!(Workshop.value(" 01A\n\"02A "), r#""01A \"02A""#);
+    }
 }

@@ -178,3 +178,117 @@ fn clash(picked: &[&Face]) -> Option<usize> {
     let places = Road::lay(RoadKind::Open, picked).survey().places;
     (1..places.len()).find(|&at| places[..at].iter().any(|place| place.cell == places[at].cell))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pileup_core::Game;
+    use std::collections::BTreeSet;
+
+    /// The race on a course, if the option takes it.
+    fn race(course: &str, laps: Option<u8>) -> Result<RushNCrush, BadOption> {
+        let course = serde_json::from_str(&Workshop.value(course)).unwrap();
+        RushNCrush::new(&Options { course, laps, ..Options::default() })
+    }
+
+    #[test]
+    fn ready_courses_have_no_fault() {
+        let courses = data::courses().unwrap();
+        assert_eq!(Workshop.ready().len(), courses.len());
+        for (course, (name, text)) in courses.iter().zip(Workshop.ready()) {
+            let survey = Workshop.survey(&text);
+            assert_eq!(survey.fault, None, "{name}");
+            assert_eq!(survey.tokens, course.sections);
+            assert_eq!(survey.cells.len(), survey.tokens.len());
+            // A line is open and can be raced all the same.
+            assert_eq!(survey.open.is_some(), course.kind == RoadKind::Open, "{name}");
+            let named = Options { course: Course::Named(course.id.clone()), ..Options::default() };
+            let (named, built) = (RushNCrush::new(&named).unwrap(), race(&text, course.laps).unwrap());
+            assert_eq!((named.road.closed, &named.road.faces), (built.road.closed, &built.road.faces));
+            assert_eq!(named.options.laps, built.options.laps);
+        }
+        let summary = |course: &str| Workshop.survey(course).summary;
+        assert_eq!(
+            summary("sweep-l kerb-l apex-l scree-l"),
+            "a ring of 4 sections, 32 to 44 spaces a lap, for 1 to 3 laps"
+        );
+        assert_eq!(summary("start strip chicane split"), "a line of 4 sections, 48 spaces from end to end");
+    }
+
+    /// RC-2.2, 2.7: each fault with the section to blame.
+    #[test]
+    fn faults_have_a_place() {
+        let faults = [
+            ("", None, "an empty course: begin with a tile that has room for the start grid: start, "),
+            ("start strip swep-l", Some(2), "\"swep-l\" is none of start, gate"),
+            ("start strip pillars split", Some(2), "pillars is a side of tile 2, which is used before"),
+            ("start strip", None, "a course has at least 4 sections, not 2"),
+            ("gate strip split chicane", Some(0), "slot 1 of the grid, 0.4.11, is an obstruction"),
+            // Not to be put right by going on, so named at once.
+            ("gate", Some(0), "slot 1 of the grid"),
+            ("start sweep-l kerb-l apex-l scree-l strip", Some(4), "sections overlap: start and scree-l at"),
+        ];
+        for (course, place, sentence) in faults {
+            let survey = Workshop.survey(course);
+            let fault = survey.fault.unwrap_or_else(|| panic!("{course:?} has a fault"));
+            assert_eq!(fault.place, place, "{course:?}: {}", fault.sentence);
+            assert!(fault.sentence.starts_with(sentence), "{course:?}: {}", fault.sentence);
+            assert_eq!(survey.summary, "");
+            assert_eq!(race(course, None).unwrap_err().key, "course");
+        }
+    }
+
+    #[test]
+    fn unfinished_courses_have_an_open_cell() {
+        let open = |course: &str| Workshop.survey(course).open.map(|cell| (cell.x, cell.y));
+        assert_eq!(open(""), Some((-12.0, -12.0)));
+        assert_eq!(open("start"), Some((-12.0, -36.0)));
+        assert_eq!(open("start sweep-l"), Some((-36.0, -36.0)));
+        assert_eq!(open("start sweep-r"), Some((12.0, -36.0)));
+        assert_eq!(open("sweep-l kerb-l apex-l scree-l"), None);
+        for (name, text) in Workshop.ready() {
+            let (unfinished, _) = text.rsplit_once(' ').unwrap();
+            let survey = Workshop.survey(unfinished);
+            assert!(survey.open.is_some(), "{name}");
+            let inside = survey.picture.bounds;
+            for cell in survey.cells.iter().chain(&survey.open) {
+                assert_eq!(around(inside, *cell), inside, "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_box_has_every_face() {
+        let cards = Workshop.sections();
+        let groups: BTreeSet<&str> = cards.iter().map(|card| card.group.as_str()).collect();
+        assert_eq!((cards.len(), groups.len()), (20, 10));
+        for card in &cards {
+            assert!(!card.picture.nodes.is_empty(), "{}", card.token);
+            let starts = card.label.contains("start grid");
+            let fault = Workshop.survey(&card.token).fault.unwrap();
+            assert_eq!(fault.place, if starts { None } else { Some(0) }, "{}", card.label);
+        }
+        assert_eq!(cards[0].label, "start: straight, clear road, room for the start grid");
+    }
+
+    /// Whatever is typed is looked at, and agrees with the option.
+    #[test]
+    fn any_text_can_be_surveyed() {
+        let cards = Workshop.sections();
+        let mut seed = 1u64;
+        let mut random = |below: usize| {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (seed >> 33) as usize % below
+        };
+        for _ in 0..300 {
+            let count = random(20);
+            let words: Vec<&str> = (0..count).map(|_| cards[random(cards.len())].token.as_str()).collect();
+            let course = words.join(" ");
+            let survey = Workshop.survey(&course);
+            assert_eq!(survey.fault.is_none(), race(&course, None).is_ok(), "{course}");
+            assert_eq!(survey.cells.len(), survey.tokens.len());
+        }
+        assert_eq!(Workshop.survey(&"start ".repeat(20_000)).tokens.len(), MOST);
+        assert_eq!(Workshop.value("a \"b"), r#"{"kind":"open","sections":["a","\"b"]}"#);
+    }
+}
