@@ -100,7 +100,7 @@ export function say(el, text) {
  * @param {readonly T[]} items
  * @param {Map<string, E>} known
  * @param {(item: T) => string} keyOf
- * @param {(item: T, el: E | undefined) => E} make makes or updates the element
+ * @param {(item: T, el: E | undefined) => E} make makes or updates the element, or makes another in its place
  */
 export function keyed(parent, items, known, keyOf, make) {
   const seen = new Set();
@@ -109,7 +109,9 @@ export function keyed(parent, items, known, keyOf, make) {
   for (const item of items) {
     const key = keyOf(item);
     seen.add(key);
-    const el = make(item, known.get(key));
+    const old = known.get(key);
+    const el = make(item, old);
+    if (old && old !== el) old.remove();
     known.set(key, el);
     const at = /** @type {Element | null} */ (before ? before.nextElementSibling : parent.firstElementChild);
     if (at !== el) parent.insertBefore(el, at);

@@ -19,13 +19,18 @@ export class Shelves {
     this.rows = new Map();
     /** @type {Map<string, Map<string, HTMLElement>>} */
     this.cards = new Map();
+    /** Folded rows that the player has opened. @type {Set<string>} */
+    this.opened = new Set();
   }
 
-  /** @param {readonly Shelf[]} shelves */
-  show(shelves) {
+  /**
+   * @param {readonly Shelf[]} shelves
+   * @param {boolean} elsewhere whether something can be chosen that is not on a folded shelf
+   */
+  show(shelves, elsewhere) {
     // Once a game has shown cards the room stays, so that the board does not jump when a hand is empty.
-    if (shelves.length) this.el.classList.add("used");
-    keyed(this.el, shelves, this.rows, (shelf) => shelf.key, (shelf, el) => (shelf.folded ? this.#folded(shelf, el) : this.#row(shelf, el)));
+    if (shelves.some((shelf) => !shelf.folded)) this.el.classList.add("used");
+    keyed(this.el, shelves, this.rows, (shelf) => shelf.key, (shelf, el) => (shelf.folded ? this.#folded(shelf, el, elsewhere) : this.#row(shelf, el)));
   }
 
   /** If cards can be chosen and none of them is in sight, brings the first there. */
@@ -40,26 +45,38 @@ export class Shelves {
   }
 
   /**
+   * A row that opens on demand, or by itself if the only choices are on it.
    * @param {Shelf} shelf
    * @param {HTMLElement | undefined} el
+   * @param {boolean} elsewhere
    */
-  #folded(shelf, el) {
+  #folded(shelf, el, elsewhere) {
     const glows = shelf.cards.some((card) => card.target);
-    if (glows) return this.#row(shelf, el);
+    if (glows && (!elsewhere || this.opened.has(shelf.key))) return this.#row(shelf, el, () => this.opened.delete(shelf.key));
     const button = el?.tagName === "BUTTON" ? el : h("button", { type: "button", class: "folded" });
     refill(button, this.fill(shelf.title), " ", h("b", null, shelf.cards.length));
-    button.onclick = () => dialog(this.fill(shelf.title), h("div", { class: "spread" }, ...shelf.cards.map((card) => this.#card(card, undefined))));
+    if (glows) {
+      button.onclick = () => {
+        this.opened.add(shelf.key);
+        const row = this.#row(shelf, undefined, () => this.opened.delete(shelf.key));
+        this.rows.set(shelf.key, row);
+        button.replaceWith(row);
+      };
+    } else button.onclick = () => dialog(this.fill(shelf.title), h("div", { class: "spread" }, ...shelf.cards.map((card) => this.#card(card, undefined))));
     return button;
   }
 
   /**
    * @param {Shelf} shelf
    * @param {HTMLElement | undefined} el
+   * @param {() => void} [fold] closes the row when its title is pressed; it is gone with the next change of the table
    */
-  #row(shelf, el) {
+  #row(shelf, el, fold) {
     const row = el?.tagName === "DIV" ? el : h("div", { class: "shelf" }, h("h3"), h("div", { class: "cards" }));
     const [title, list] = /** @type {[HTMLElement, HTMLElement]} */ ([row.children[0], row.children[1]]);
-    title.textContent = this.fill(shelf.title);
+    refill(title, fold ? h("button", { type: "button", class: "folded", "aria-expanded": "true" }, this.fill(shelf.title)) : this.fill(shelf.title));
+    title.onclick = fold ? () => { fold(); row.hidden = true; } : null;
+    row.hidden = false;
     const known = this.cards.get(shelf.key) ?? new Map();
     this.cards.set(shelf.key, known);
     keyed(list, shelf.cards, known, (card) => card.key, (card, old) => this.#card(card, old));

@@ -134,7 +134,10 @@ export class View {
     this.root.dataset.moment = String(frame.moment);
     say(this.prompt, this.fill(frame.prompt));
     this.panels.show(scene.panels, frame.viewer, ms);
-    this.shelves.show(scene.shelves);
+    // In a race against time nothing opens by itself under the player's hand.
+    const elsewhere = !!frame.clock || scene.actions.length > 0 || scene.nodes.some((node) => node.target)
+      || scene.shelves.some((shelf) => !shelf.folded && shelf.cards.some((card) => card.target));
+    this.shelves.show(scene.shelves, elsewhere);
     this.#actions(scene.actions);
     refill(this.facts, ...scene.facts.map(({ label, value }) => h("span", null, `${label} `, h("b", null, this.fill(value)))));
     this.follow.hidden = !scene.focus;
