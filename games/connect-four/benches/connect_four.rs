@@ -1,5 +1,6 @@
 //! Random playouts of Connect Four: through the generic trait, and as a loop written by hand for this one game.
 //! The difference is what the trait costs.
+#![allow(clippy::print_stdout, reason = "a benchmark prints what it measures")]
 
 use connect_four::{COLUMNS, ConnectFour, Options, ROWS, State};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
