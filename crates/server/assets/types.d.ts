@@ -185,8 +185,11 @@ interface FrameBase {
   choices: { ply: string; words: string }[];
   undo: boolean;
   result: Result | null;
-  clock?: { now: number; due?: number | null };
+  clock?: ClockFace;
 }
+
+/** Game time of a real-time game; `waiting` names who the clock has stopped for. */
+export interface ClockFace { now: number; running: boolean; waiting?: string }
 
 export type Frame = FrameBase & { scene: Scene };
 export type ThinFrame = FrameBase & { scene: ThinScene };
@@ -216,7 +219,7 @@ export type FromServer =
   | MomentMessage
   | HintMessage
   | RefusedMessage
-  | ErrorMessage;
+  | ErrorMessage | { t: "clock"; clock: ClockFace };
 
 export type ToServer =
   | { t: "play"; seat: SeatId; ply: string; seq: number }

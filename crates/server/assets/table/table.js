@@ -63,6 +63,8 @@ export class Table {
     this.noticeTimer = 0;
     this.endTimer = 0;
     this.clockTimer = 0;
+    /** Who the clock has stopped for. @type {string | undefined} */
+    this.waitedFor = undefined;
 
     this.view = new View(page, (moment) => this.look(moment));
     const { view } = this;
@@ -155,6 +157,8 @@ export class Table {
         void this.#tell();
         return;
       }
+      case "clock":
+        return this.#clock(message.clock);
       case "moment":
         return this.#showPast(message);
       case "hint":
@@ -236,7 +240,7 @@ export class Table {
     if (first) view.board.show(frame.scene, 0);
     else await view.board.tell(told, frame.scene, () => this.jobs.length, write, frame.clock !== undefined);
     view.around(frame, first ? 0 : 200);
-    this.#clock(frame);
+    this.#clock(frame.clock);
   }
 
   /** The newest frame is on the board: now it can be played. */
@@ -261,14 +265,18 @@ export class Table {
     /** @type {HTMLButtonElement} */ (this.undoButton).disabled = !may;
   }
 
-  /** @param {Frame} frame */
-  #clock(frame) {
+  /** @param {import("../types").ClockFace | undefined} clock */
+  #clock(clock) {
     clearInterval(this.clockTimer);
-    const { clock } = frame;
     this.view.root.classList.toggle("live", clock !== undefined);
+    // While somebody is waited for a curtain hides the board, so that nobody plans ahead.
+    this.view.root.classList.toggle("curtain", clock?.waiting !== undefined);
+    if (clock?.waiting) this.view.tell("wrong", `The clock has stopped: waiting for ${clock.waiting}…`);
+    else if (this.waitedFor) this.view.tell("none");
+    this.waitedFor = clock?.waiting;
     if (!clock) return this.view.time(null);
     const began = performance.now();
-    const tick = () => this.view.time(clock.now + performance.now() - began);
+    const tick = () => this.view.time(clock.now + (clock.running ? performance.now() - began : 0));
     tick();
     this.clockTimer = setInterval(tick, 250);
   }

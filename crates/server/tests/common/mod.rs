@@ -77,6 +77,7 @@ pub struct Visit {
     pub browser: WebDriver,
     pub server: Option<Process>,
     _driver: Process,
+    driver_url: String,
     pub address: SocketAddr,
     pub data: tempfile::TempDir,
     _profile: tempfile::TempDir,
@@ -104,8 +105,15 @@ impl Visit {
             .map_err(|error| format!("chromedriver does not start ({error}); is chromium-driver installed?"))?;
         let driver = Process(driver);
         wait_until_open(port);
-        let browser = WebDriver::new(format!("http://{port}"), capabilities(screen, profile.path())?).await?;
-        Ok(Visit { browser, server: Some(server), _driver: driver, address, data, _profile: profile })
+        let driver_url = format!("http://{port}");
+        let browser = WebDriver::new(&driver_url, capabilities(screen, profile.path())?).await?;
+        Ok(Visit { browser, server: Some(server), _driver: driver, driver_url, address, data, _profile: profile })
+    }
+
+    /// A further browser with a profile of its own, as on another device. It has to be quit before the visit ends.
+    pub async fn guest(&self, screen: Screen) -> Result<(WebDriver, tempfile::TempDir), Box<dyn Error + Send + Sync>> {
+        let profile = tempfile::tempdir()?;
+        Ok((WebDriver::new(&self.driver_url, capabilities(screen, profile.path())?).await?, profile))
     }
 
     /// A visit from beginning to end. The browser quits however the test ends: killing its driver would orphan it.
