@@ -283,7 +283,7 @@ pub struct Hand {
     pub land: Millis,
     /// Where its laid dice are.
     pub on: Option<Target>,
-    /// The face on each slot of `on`, or [`EMPTY`].
+    /// The face on each slot of `on`, or `EMPTY`.
     pub laid: Laid,
     /// The card it laid on since its last throw (RO-4.5).
     pub commit: Option<Target>,
