@@ -49,6 +49,8 @@ pub enum Command {
     Replay(Replay),
     /// Count the sequences of plies from the opening
     Perft(Perft),
+    /// Check a course of one's own, or list the sections to build one from
+    Course(Course),
 }
 
 /// Options of a game, as every command takes them.
@@ -280,6 +282,38 @@ pub struct Perft {
     pub depth: u32,
     #[command(flatten)]
     pub options: Options,
+}
+
+/// `pileup course`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pileup course list rush-n-crush                     the sections in the box, and the ready courses
+  pileup course check rush-n-crush loop.txt           whether it can be raced on, and what is wrong if not
+  echo 01A 02A 03A | pileup course check rush-and-bash -
+
+A course is a text of sections in driving order, separated by spaces or lines. The browser has an editor for it.")]
+pub struct Course {
+    /// What to do
+    #[command(subcommand)]
+    pub command: CourseCommand,
+}
+
+/// What can be done with courses.
+#[derive(Subcommand, Debug)]
+pub enum CourseCommand {
+    /// Say whether a course can be raced on; the exit code is 1 if it cannot
+    Check {
+        /// The game
+        game: String,
+        /// A text file with a course, or - for standard input
+        file: PathBuf,
+    },
+    /// List the sections in the box and the ready courses
+    List {
+        /// The game
+        game: String,
+    },
 }
 
 fn seat(text: &str) -> Result<Seat, String> {

@@ -7,6 +7,7 @@
 mod args;
 mod bots;
 mod clock;
+mod course;
 mod find;
 mod fixtures;
 mod games;
@@ -88,6 +89,7 @@ fn run(args: Args) -> Result<Verdict> {
         Command::Render(args) => render::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
+        Command::Course(args) => course::run(&args, &mut out),
     }?;
     out.flush()?;
     Ok(verdict)

@@ -102,7 +102,9 @@ const WON: &str = "pileup record 1\ngame connect-four 1\noptions {}\nseat p1 Ann
 #[test]
 fn every_command_has_help_with_examples() {
     let help = pileup(&["--help"]).fine();
-    for command in ["serve", "games", "rules", "play", "referee", "sim", "fixtures", "render", "replay", "perft"] {
+    for command in
+        ["serve", "games", "rules", "play", "referee", "sim", "fixtures", "render", "replay", "perft", "course"]
+    {
         assert!(help.contains(command), "{command} is not in the help");
         let own = pileup(&[command, "--help"]).fine();
         assert!(own.contains("Example"), "{own}");
@@ -160,6 +162,56 @@ fn rules_are_printed() {
         let widest = rules.lines().map(|line| line.chars().count()).max();
         assert!(rules.len() > 200 && widest < Some(140), "{game}: a line of {widest:?} characters");
     }
+}
+
+// Courses.
+
+/// The games whose players build courses, with the ready courses of each.
+fn boxes() -> Vec<(String, Vec<String>)> {
+    let ready = |list: &str| {
+        let (_, ready) = list.split_once("Ready courses\n").expect("a list of ready courses");
+        ready.lines().map(|line| line.split_once(": ").expect("name and course").1.to_owned()).collect()
+    };
+    let lists = games().into_iter().map(|game| (pileup(&["course", "list", &game]), game));
+    lists.filter(|(list, _)| list.code == 0).map(|(list, game)| (game, ready(&list.out))).collect()
+}
+
+#[test]
+fn ready_courses_hold_and_can_be_played() {
+    let boxes = boxes();
+    assert!(boxes.len() >= 2, "{boxes:?}");
+    for (game, ready) in boxes {
+        assert!(!ready.is_empty(), "{game}");
+        for course in ready {
+            let told = run(&["course", "check", &game, "-"], &course).fine();
+            let (summary, options) = told.split_once("\noptions ").expect("a summary and the options");
+            assert!(summary.starts_with("holds -: ") && summary.contains("sections"), "{told}");
+            pileup(&["perft", &game, "1", "--options", options.trim()]).fine();
+        }
+    }
+}
+
+#[test]
+fn faults_of_courses_are_told_with_their_place() {
+    let folder = Folder::new();
+    for (game, ready) in boxes() {
+        let first = ready[0].split(' ').next().expect("a section");
+        let check = |name: &str, text: &str| {
+            let run = pileup(&["course", "check", &game, &folder.write(name, text)]);
+            assert_eq!(run.code, 1, "{}{}", run.out, run.err);
+            run.out
+        };
+        let told = check("word.txt", &format!("{first}\nnonsense"));
+        assert!(told.contains("word.txt:2: section 2, nonsense: \"nonsense\" is no"), "{told}");
+        let told = check("twice.txt", &format!("{first} {first}"));
+        assert!(told.contains("twice.txt:1: section 2, "), "{told}");
+        assert!(check("empty.txt", "").contains("empty.txt: an empty course: begin with"));
+        assert!(check("short.txt", first).contains("sections"));
+        assert!(pileup(&["course", "check", &game, "no-such-file"]).fails(1).contains("no-such-file"));
+    }
+    assert!(pileup(&["course", "list", "connect-four"]).fails(2).contains("has no courses to build"));
+    assert!(pileup(&["course", "check", "connect-four", "-"]).fails(2).contains("has no courses to build"));
+    assert!(pileup(&["course"]).fails(2).contains("check"));
 }
 
 // The referee.
