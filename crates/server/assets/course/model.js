@@ -84,9 +84,12 @@ export class Course {
   lay(card) {
     const tokens = [...this.tokens];
     if (this.held === null) return this.#become([...tokens, card.token], null);
-    const at = this.behind ? this.held + 1 : this.held;
-    tokens.splice(at, this.behind ? 0 : 1, card.token);
+    const { behind } = this;
+    const at = behind ? this.held + 1 : this.held;
+    tokens.splice(at, behind ? 0 : 1, card.token);
     this.#become(tokens, at);
+    // Several sections can be put in between, one after the other.
+    this.behind = behind;
   }
 
   /** @param {number | null} index */

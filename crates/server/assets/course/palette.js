@@ -40,10 +40,13 @@ export class Palette {
     for (const [{ token }, button] of this.buttons) button.hidden = isTurned(token) !== round && turned(this.cards, token) !== undefined;
   }
 
-  /** @param {Course} course */
-  show(course) {
+  /**
+   * @param {Course} course
+   * @param {boolean} open whether the course has an open end
+   */
+  show(course, open) {
     const at = course.held === null ? "" : `${course.held + 1} (${course.tokens[course.held]})`;
-    say(this.title, course.held === null ? "Lay at the open end" : course.behind ? `Lay after section ${at}` : `Put in place of section ${at}`);
+    say(this.title, course.held === null ? (open ? "Lay at the open end" : "Lay after the last section") : course.behind ? `Lay after section ${at}` : `Put in place of section ${at}`);
     for (const [card, button] of this.buttons) {
       const place = course.place(card);
       const used = place >= 0;

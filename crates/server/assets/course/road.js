@@ -16,8 +16,12 @@ import { viewBox } from "./drawing.js";
 const CHANGE_MS = 180;
 /** Room between a section and its note, and between a note and the edge, in pixels. */
 const GAP = 8;
-/** Cells of the empty table. */
-const EMPTY = { x: -1.5, y: -1.5, w: 3, h: 3 };
+/** Widths that a note beside a section may have, in pixels. */
+const WIDTHS = [230, 300, 380];
+/** Cells that are seen at least, in both directions. */
+const LEAST = 3.6;
+/** The table before anything is known. */
+const NOTHING = { x: -0.5, y: -0.5, w: 1, h: 1 };
 
 /**
  * @param {readonly Bounds[]} all
@@ -71,15 +75,17 @@ export class Road {
    */
   show(survey, held) {
     this.survey = survey;
+    this.el.dataset.course = survey.tokens.join(" ");
     const { cells, open, fault } = survey;
-    const all = cells.length || open ? around(open ? [...cells, open] : cells) : EMPTY;
-    const cell = cells.find(({ w, h }) => w > 0 && h > 0) ?? open ?? { x: -0.5, y: -0.5, w: 1, h: 1 };
-    const view = around([all, survey.picture.nodes.length ? survey.picture.bounds : all]);
-    // Half a cell of table all round: the grid goes on, and the note has room.
-    const margin = cell.w / 2;
-    const seen = { x: view.x - margin, y: view.y - margin, w: view.w + 2 * margin, h: view.h + 2 * margin };
+    const all = cells.length || open ? around(open ? [...cells, open] : cells) : NOTHING;
+    const cell = cells.find(({ w, h }) => w > 0 && h > 0) ?? open ?? NOTHING;
+    // Half a cell of table all round, and never less than some cells, so that the first sections are not huge.
+    const w = Math.max(all.w + cell.w, LEAST * cell.w);
+    const high = Math.max(all.h + cell.h, LEAST * cell.h);
+    const seen = { x: all.x + (all.w - w) / 2, y: all.y + (all.h - high) / 2, w, h: high };
     this.svg.setAttribute("viewBox", viewBox(seen));
-    fill(this.grid, ruled(seen, cell));
+    // The ground may be wider or higher than what must be seen: the grid goes on.
+    fill(this.grid, ruled({ x: seen.x - 2 * w, y: seen.y - 2 * high, w: 5 * w, h: 5 * high }, cell));
     this.layer.show(survey.picture.nodes, calm() ? 0 : CHANGE_MS);
     fill(this.places, open ? this.#end(open) : null, ...cells.map((bounds, index) => this.#place(bounds, index, index === held, index === fault?.place)));
     this.#settle();
@@ -130,26 +136,31 @@ export class Road {
     const place = survey?.fault?.place ?? null;
     const cell = place === null ? undefined : survey?.cells[place];
     note.classList.toggle("beside", cell !== undefined);
-    Object.assign(note.style, { left: "", top: "" });
+    Object.assign(note.style, { left: "", top: "", maxWidth: "" });
     if (!survey || !cell) return;
     const { clientWidth: wide, clientHeight: high } = this.el;
-    const { offsetWidth: w, offsetHeight: tall } = note;
     const at = this.#pixels(cell);
-    const [middle, centre] = [(at.left + at.right - w) / 2, (at.top + at.bottom - tall) / 2];
-    /** @type {[number, number][]} */
-    const spots = [[middle, at.bottom + GAP], [middle, at.top - tall - GAP], [at.right + GAP, centre], [at.left - w - GAP, centre]];
-    const others = survey.cells.map((bounds) => this.#pixels(bounds));
+    const others = (survey.open ? [...survey.cells, survey.open] : survey.cells).map((bounds) => this.#pixels(bounds));
     let least = Infinity;
-    for (const [x, y] of spots) {
-      const left = Math.max(GAP, Math.min(wide - w - GAP, x));
-      const top = Math.max(GAP, Math.min(high - tall - GAP, y));
-      const box = { left, top, right: left + w, bottom: top + tall };
-      // Its own section should be seen above all.
-      const cost = others.reduce((sum, other) => sum + overlap(box, other), 4 * overlap(box, at));
-      if (cost >= least) continue;
-      least = cost;
-      Object.assign(note.style, { left: `${left}px`, top: `${top}px` });
+    let best = {};
+    for (const share of WIDTHS) {
+      const maxWidth = `${Math.min(share, wide - 2 * GAP)}px`;
+      note.style.maxWidth = maxWidth;
+      const { offsetWidth: w, offsetHeight: tall } = note;
+      const [middle, centre] = [(at.left + at.right - w) / 2, (at.top + at.bottom - tall) / 2];
+      const spots = [[middle, at.bottom + GAP], [middle, at.top - tall - GAP], [at.right + GAP, centre], [at.left - w - GAP, centre]];
+      for (const [x, y] of spots) {
+        const left = Math.max(GAP, Math.min(wide - w - GAP, x));
+        const top = Math.max(GAP, Math.min(high - tall - GAP, y));
+        const box = { left, top, right: left + w, bottom: top + tall };
+        // Its own section should be seen above all.
+        const cost = others.reduce((sum, other) => sum + overlap(box, other), 4 * overlap(box, at));
+        if (cost >= least) continue;
+        least = cost;
+        best = { left: `${left}px`, top: `${top}px`, maxWidth };
+      }
     }
+    Object.assign(note.style, best);
   }
 
   /**

@@ -20,7 +20,7 @@ export function openShelf(game, ready, chosen) {
   const code = h("input", { placeholder: "A code somebody gave you", "aria-label": "Code of a course", spellcheck: "false", autocomplete: "off" });
   /** @param {string} course */
   const take = (course) => {
-    window_.close();
+    shown.close();
     chosen(course);
   };
   const showOwn = () => fill(own, ...saved(game).map((course) => h("li", null, card(game, course, take),
@@ -35,11 +35,11 @@ export function openShelf(game, ready, chosen) {
     const text = courseIn(code.value);
     if (text) take(text);
   });
-  const window_ = dialog("Begin from a course",
+  const shown = dialog("Begin from a course",
     own.childElementCount ? h("h3", null, "Yours") : null, own.childElementCount ? own : null,
     h("h3", null, "Ready to race"), h("ul", { class: "courses" }, ...ready.map((course) => h("li", null, card(game, course, take)))),
     h("h3", null, "By code"), form);
-  window_.classList.add("shelf-window");
+  shown.classList.add("shelf-window");
 }
 
 /** @param {string} text people paste the whole link as often as the code */
@@ -67,7 +67,7 @@ function card(game, course, chosen) {
 export function openSave(game, course, kept) {
   const name = h("input", { "aria-label": "Name of the course", placeholder: "Name", maxlength: 40, required: true, autocomplete: "off", list: "course-names" });
   const form = h("form", { class: "row" }, name, h("button", { type: "submit", class: "primary" }, "Save"));
-  const window_ = dialog("Save this course",
+  const shown = dialog("Save this course",
     h("p", null, "This browser keeps it under “Begin from”. A course of the same name gives way."), form,
     h("datalist", { id: "course-names" }, ...saved(game).map((one) => h("option", { value: one.name }))));
   form.addEventListener("submit", (event) => {
@@ -75,7 +75,7 @@ export function openSave(game, course, kept) {
     const called = name.value.trim();
     if (!called) return name.focus();
     save(game, { name: called, course });
-    window_.close();
+    shown.close();
     kept(called);
   });
   name.focus();

@@ -1,8 +1,9 @@
 // @ts-check
 // The course in words: its sections in driving order, and what can be done with the one that is held.
 
-import { fill, h, say } from "../dom.js";
+import { fill, h } from "../dom.js";
 import { pick } from "../settings.js";
+import { nature } from "./model.js";
 
 /**
  * @typedef {import("./model.js").Course} Course
@@ -16,7 +17,7 @@ export class Strip {
    */
   constructor(chosen, change) {
     this.chosen = chosen;
-    this.list = h("ol", { class: "strip", "aria-label": "The course in driving order" });
+    this.list = h("ol", { class: "sequence", "aria-label": "The course in driving order" });
     this.list.addEventListener("keydown", (event) => this.#key(event, change));
     this.title = h("h2", null);
     /** @param {string} label @param {(course: Course) => void} work @param {string} key */
@@ -30,8 +31,8 @@ export class Strip {
     this.way = h("div", { class: "way" });
     this.setBehind = (/** @type {boolean} */ behind) => change((course) => (course.behind = behind));
     this.tools = h("section", { class: "held-tools", "aria-label": "The chosen section", hidden: true },
-      h("header", null, this.title, this.done),
-      h("div", { class: "row" }, this.turn, this.flip, this.earlier, this.later, this.remove),
+      h("header", null, this.title, this.remove, this.done),
+      h("div", { class: "row" }, this.turn, this.flip, this.earlier, this.later),
       this.way);
   }
 
@@ -40,7 +41,8 @@ export class Strip {
    * @param {Survey} survey
    */
   show(course, survey) {
-    const focused = this.list.contains(document.activeElement);
+    // Whoever works with the keys stays with the course when a section or its tools go.
+    const focused = this.list.contains(document.activeElement) || (course.held === null && this.tools.contains(document.activeElement));
     fill(this.list, ...course.tokens.map((token, index) => this.#chip(course, token, index, survey.fault?.place === index)));
     const chip = this.list.querySelector(`[data-index="${course.held ?? course.tokens.length - 1}"]`);
     if (chip instanceof HTMLElement) {
@@ -50,7 +52,8 @@ export class Strip {
     this.tools.hidden = course.held === null;
     if (course.held === null) return;
     const token = course.tokens[course.held];
-    say(this.title, `Section ${course.held + 1}: ${course.name(token)}`);
+    const card = course.heldCard;
+    fill(this.title, `Section ${course.held + 1}: ${token}`, h("small", null, card ? nature(card) : "not in the box"));
     this.turn.hidden = !course.otherWay;
     const sides = course.otherSides;
     this.flip.hidden = sides.length === 0;
@@ -58,7 +61,7 @@ export class Strip {
     this.earlier.disabled = !course.canMove(-1);
     this.later.disabled = !course.canMove(1);
     if (!this.way.contains(document.activeElement)) {
-      fill(this.way, pick("A section from the box", "way", [["place", "takes its place"], ["behind", "goes after it"]],
+      fill(this.way, pick("From the box", "way", [["place", "in its place"], ["behind", "after it"]],
         course.behind ? "behind" : "place", (way) => this.setBehind(way === "behind")));
     }
   }
@@ -75,7 +78,7 @@ export class Strip {
     return h("li", null, h(
       "button",
       {
-        type: "button", class: wrong ? "wrong-chip" : null, "data-index": index, tabindex: first ? 0 : -1, "aria-pressed": held,
+        type: "button", class: wrong ? "wrong-chip" : null, "data-index": index, "data-token": token, tabindex: first ? 0 : -1, "aria-pressed": String(held),
         "aria-label": `Section ${index + 1}: ${course.name(token)}${wrong ? ", does not fit" : ""}`,
         onclick: () => this.chosen(held ? null : index),
       },

@@ -24,6 +24,8 @@ export async function course(page, id, go) {
   /** @type {import("../types").Survey} */
   let survey = { tokens: [], cells: [], open: null, picture: { bounds: { x: 0, y: 0, w: 1, h: 1 }, nodes: [] }, fault: null, summary: "", value: null };
   let asked = 0;
+  /** Whether the survey is older than the course. */
+  let stale = false;
 
   /** @param {(course: Course) => void} work */
   const change = (work) => {
@@ -51,8 +53,8 @@ export async function course(page, id, go) {
   const redo = tool("undo", "Do again (Ctrl+Y)", () => change(() => model.redo()));
   redo.classList.add("redo");
   const clear = h("button", { type: "button", class: "quiet", onclick: () => change(() => model.begin("")) }, "Clear");
-  const begin = h("button", { type: "button", onclick: () => openShelf(id, box.ready, (text) => change(() => model.begin(text))) }, "Begin from…");
-  const keep = h("button", { type: "button", onclick: () => openSave(id, model.text, (name) => (saying.textContent = `Saved as “${name}”.`)) }, "Save");
+  const begin = h("button", { type: "button", class: "begin", onclick: () => openShelf(id, box.ready, (text) => change(() => model.begin(text))) }, "Begin from…");
+  const keep = h("button", { type: "button", class: "keep", onclick: () => openSave(id, model.text, (name) => (saying.textContent = `Saved as “${name}”.`)) }, "Save");
   const share = h("button", { type: "button", onclick: () => openShare(location.origin + address(), model.text) }, "Share");
   const race = h("button", { type: "button", class: "primary race", onclick: () => go(`/new/${id}?course=${model.text.replaceAll(" ", "+")}`) }, "Race on it");
   const saying = h("span", { class: "small", role: "status" });
@@ -65,20 +67,21 @@ export async function course(page, id, go) {
     else if (!fault) road.say(capital(survey.summary || "This course can be raced."), "fine");
     else road.say(capital(fault.sentence), fault.place === null ? "unfinished" : "wrong");
     strip.show(model, survey);
-    palette.show(model);
+    palette.show(model, survey.open !== null);
     undo.disabled = model.past.length === 0;
     redo.disabled = model.future.length === 0;
     clear.disabled = keep.disabled = share.disabled = empty;
-    race.disabled = empty || fault !== null;
+    race.disabled = empty || stale || fault !== null;
     say(saying, "");
   };
   const look = async () => {
     const mine = ++asked;
-    race.disabled = true;
+    stale = race.disabled = true;
     try {
       const found = await api.survey(id, model.text);
       if (mine !== asked) return;
       survey = found;
+      stale = false;
       show();
     } catch (error) {
       if (mine === asked) road.say(error instanceof Error ? capital(error.message) : "", "wrong");
