@@ -135,6 +135,17 @@ export const courseBox = async (game) => (await call(`/api/courses/${encodeURICo
 export const survey = (game, course) => post(`/api/courses/${encodeURIComponent(game)}`, { course });
 
 /**
+ * A page of a game with a course in its address, readable as far as that can be.
+ * @param {"course" | "new"} page
+ * @param {string} game
+ * @param {string} course
+ */
+export function courseUrl(page, game, course) {
+  const text = encodeURIComponent(course).replaceAll("%20", "+").replaceAll("%3D", "=");
+  return `/${page}/${game}${text ? `?course=${text}` : ""}`;
+}
+
+/**
  * @param {string} code
  * @param {string | null} key
  */

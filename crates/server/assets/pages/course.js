@@ -38,7 +38,7 @@ export async function course(page, id, go) {
   };
   /** @param {number | null} index */
   const hold = (index) => change(() => model.hold(index));
-  const address = () => `/course/${id}${model.text ? `?course=${model.text.replaceAll(" ", "+")}` : ""}`;
+  const address = () => api.courseUrl("course", id, model.text);
 
   const road = new Road((index) => hold(model.held === index ? null : index), () => hold(null));
   const strip = new Strip(hold, change);
@@ -56,7 +56,7 @@ export async function course(page, id, go) {
   const begin = h("button", { type: "button", class: "begin", onclick: () => openShelf(id, box.ready, (text) => change(() => model.begin(text))) }, "Begin from…");
   const keep = h("button", { type: "button", class: "keep", onclick: () => openSave(id, model.text, (name) => (saying.textContent = `Saved as “${name}”.`)) }, "Save");
   const share = h("button", { type: "button", onclick: () => openShare(location.origin + address(), model.text) }, "Share");
-  const race = h("button", { type: "button", class: "primary race", onclick: () => go(`/new/${id}?course=${model.text.replaceAll(" ", "+")}`) }, "Race on it");
+  const race = h("button", { type: "button", class: "primary race", onclick: () => go(api.courseUrl("new", id, model.text)) }, "Race on it");
   const saying = h("span", { class: "small", role: "status" });
 
   const show = () => {

@@ -99,5 +99,5 @@ async function ownCourse(game, course, sheet) {
   sheet.take({ [/** @type {string} */ (game.courses)]: value });
   const words = fault ? h("small", { class: "wrong" }, capital(fault.sentence)) : h("small", null, capital(summary));
   return h("div", { class: "own-course" }, drawing(picture), h("span", null, h("b", null, "Your course"), words,
-    h("a", { href: `/course/${game.id}?course=${course.replaceAll(" ", "+")}` }, "Change it")));
+    h("a", { href: api.courseUrl("course", game.id, course) }, "Change it")));
 }
