@@ -45,6 +45,19 @@ pub enum Cue {
         /// What.
         text: String,
     },
+    /// Six-sided dice that tumble at a place and come to rest on their faces.
+    Dice {
+        /// Where.
+        x: f32,
+        /// Where.
+        y: f32,
+        /// What they show, 1 to 6.
+        faces: Vec<u8>,
+        /// Their colour.
+        colour: Cow<'static, str>,
+        /// What they are thrown for, in a word or two.
+        text: String,
+    },
     /// The whole board shakes.
     Shake,
     /// A large line across the board: "Round 2".
@@ -78,6 +91,11 @@ impl Cue {
     /// A text rises.
     pub fn float(x: f32, y: f32, text: impl Into<String>) -> Cue {
         Cue::Float { x, y, text: text.into() }
+    }
+
+    /// Dice tumble.
+    pub fn dice(x: f32, y: f32, faces: &[u8], colour: impl Into<Cow<'static, str>>, text: impl Into<String>) -> Cue {
+        Cue::Dice { x, y, faces: faces.to_vec(), colour: colour.into(), text: text.into() }
     }
 
     /// A sound.

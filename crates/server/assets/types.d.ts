@@ -80,6 +80,7 @@ export type Cue =
   | { t: "act"; key: string; how: string; ms: number }
   | { t: "burst"; x: number; y: number; r: number; how: string; colour: string }
   | { t: "float"; x: number; y: number; text: string }
+  | { t: "dice"; x: number; y: number; faces: number[]; colour: string; text: string }
   | { t: "shake" }
   | { t: "banner"; text: string }
   | { t: "sound"; name: string };

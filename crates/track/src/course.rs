@@ -178,7 +178,7 @@ pub enum Fault {
         name: String,
     },
     /// A ring that does not come back to its first cell and heading.
-    #[error("not closed: ends at ({}, {}) heading {}", .end.cell.0, .end.cell.1, .end.heading)]
+    #[error("not closed: ends at ({}, {}) heading {}; the last section has to lead back into the first", .end.cell.0, .end.cell.1, .end.heading)]
     Open {
         /// Where it ends instead of (0, 0) heading north.
         end: Place,

@@ -173,7 +173,10 @@ fn faults_name_the_place() {
     let left = |name: &str| Element::ground(section(name, Shape::Left, &["5", "5", "5"]));
     let fault = |elements: Vec<Element>| Track::new(Course::ring(elements)).unwrap_err().to_string();
     assert_eq!(fault(vec![]), "the course is empty");
-    assert_eq!(fault(vec![straight(), left("02")]), "not closed: ends at (-1, 1) heading west");
+    assert_eq!(
+        fault(vec![straight(), left("02")]),
+        "not closed: ends at (-1, 1) heading west; the last section has to lead back into the first"
+    );
     let twice = (0..8).map(|n| left(&format!("{n}"))).collect();
     assert_eq!(fault(twice), "sections overlap: 0 and 4 at (0, 0)");
     assert!(fault(vec![straight(), Element::ground(terminal("02"))]).contains("02 has a closed end"));

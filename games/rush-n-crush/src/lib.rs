@@ -85,7 +85,7 @@ impl RushNCrush {
             if let Some(later) = twice {
                 let (id, tile) = (&picked[later].id, picked[later].tile);
                 return bad(format!(
-                    "tile-used-twice: {id} is a side of tile {tile}, which is used before; set tiles to \"free\""
+                    "tile-used-twice: {id} is a side of tile {tile}, which is used before; with the option tiles \"free\" it could be"
                 ));
             }
         }

@@ -73,6 +73,47 @@ export function float(layer, { x, y, text }, unit, ms, calm) {
   ], ms);
 }
 
+/** Where the pips of a face lie on a grid of three by three, from -1 to 1. @type {[number, number][][]} */
+const PIPS = [
+  [],
+  [[0, 0]],
+  [[-1, -1], [1, 1]],
+  [[-1, -1], [0, 0], [1, 1]],
+  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+];
+
+/**
+ * Dice tumble in from above, come to rest beside each other, and fade.
+ * @param {SVGGElement} layer
+ * @param {{x: number, y: number, faces: number[], colour: string, text: string}} cue
+ * @param {number} unit board units of about 16 pixels
+ * @param {number} ms
+ * @param {boolean} calm
+ */
+export function dice(layer, { x, y, faces, colour, text }, unit, ms, calm) {
+  const size = unit * 1.9;
+  const left = -(faces.length - 1) / 2 * size * 1.2;
+  const place = s("g", { class: "dice", transform: `translate(${x} ${y - unit * 3})` },
+    s("text", { class: "float", x: 0, y: -size * 0.8, "font-size": unit, "text-anchor": "middle", "stroke-width": unit * 0.25 }, text));
+  layer.append(place);
+  faces.forEach((face, index) => {
+    const pips = (PIPS[face] ?? []).map(([px, py]) => s("circle", { cx: px * size * 0.26, cy: py * size * 0.26, r: size * 0.095, fill: "#fff", stroke: "#0008", "stroke-width": size * 0.02 }));
+    const body = s("g", null, s("rect", { x: -size / 2, y: -size / 2, width: size, height: size, rx: size * 0.2, fill: colour, stroke: "#fff", "stroke-width": size * 0.05 }), ...pips);
+    place.append(s("g", { transform: `translate(${left + index * size * 1.2} 0)` }, body));
+    if (calm) return;
+    const spin = (index % 2 ? -1 : 1) * (320 + index * 70);
+    body.animate([
+      { transform: `translate(0px, ${-size * 1.6}px) rotate(${spin}deg)`, opacity: 0 },
+      { transform: `translate(0px, ${size * 0.25}px) rotate(${spin * 0.25}deg)`, opacity: 1, offset: 0.55 },
+      { transform: `translate(0px, ${-size * 0.12}px) rotate(${spin * 0.06}deg)`, offset: 0.78 },
+      { transform: "none", opacity: 1 },
+    ], { duration: ms * 0.45, easing: "ease-out" });
+  });
+  vanish(place, [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }], ms);
+}
+
 /**
  * A large line across the board.
  * @param {HTMLElement} frame

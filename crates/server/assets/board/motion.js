@@ -3,7 +3,7 @@
 
 import { settings, calm } from "../store.js";
 import { play } from "../sound.js";
-import { banner, burst, float, shake } from "./effects.js";
+import { banner, burst, dice, float, shake } from "./effects.js";
 import { nearestTurn, pose } from "./layer.js";
 
 /**
@@ -104,6 +104,9 @@ export function perform(cue, stage) {
     case "float":
       float(stage.fx, { ...cue, text: stage.fill(cue.text) }, stage.unit, Math.max(600, scaled(1000)), quiet);
       return scaled(160);
+    case "dice":
+      dice(stage.fx, { ...cue, text: stage.fill(cue.text) }, stage.unit, Math.max(900, scaled(1500)), quiet);
+      return scaled(600);
     case "shake":
       if (!quiet) shake(stage.svg, scaled(360), 7);
       return scaled(120);

@@ -196,8 +196,15 @@ impl RushNCrush {
             }
             Event::Thrown { seat, tag, dice } => {
                 let words = format!("{} throws {} for {}.", name(*seat), dice, throw_name(*tag));
-                let text = format!("{}: {dice}", throw_name(*tag));
-                Told::words(words).cues(vec![float(*seat, text), Cue::sound("dice")])
+                // Red dice are for the engine and for what burns and cuts, white ones for steering, grey ones for luck.
+                let colour = match tag {
+                    Tag::Heat | Tag::Boost | Tag::Saw | Tag::Flame => "#c8402b",
+                    Tag::Steer | Tag::Wall => "#8a9099",
+                    _ => "#4d5560",
+                };
+                let (x, y) = self.spot_of(state, *seat);
+                let thrown = Cue::dice(x, y, dice.faces(), colour, throw_name(*tag));
+                Told::words(words).cues(vec![thrown, Cue::sound("dice")])
             }
             Event::Heated { seat, by, heat } => {
                 let (x, y) = self.spot_of(state, *seat);
