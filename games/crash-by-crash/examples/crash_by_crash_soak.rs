@@ -1,4 +1,4 @@
-//! Plays many random games and checks the invariants after every ply: `cargo run --release --example soak -- 100000 4`.
+//! Plays many random games and checks the invariants after every ply: `cargo run --release -p crash-by-crash --example crash_by_crash_soak -- 100000 4`.
 //! With a third word `random` or `greedy` it lets greedy play against that bot instead and prints how often it wins.
 
 use crash_by_crash::{CrashByCrash, Event, Options};

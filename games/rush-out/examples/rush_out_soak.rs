@@ -1,5 +1,5 @@
 //! Plays many random games of every configuration and checks the invariants after every ply:
-//! `cargo run --release -p rush-out --example soak -- 1000`.
+//! `cargo run --release -p rush-out --example rush_out_soak -- 1000`.
 #![allow(clippy::print_stdout, reason = "a program for the terminal")]
 
 use pileup_bots::Dice;

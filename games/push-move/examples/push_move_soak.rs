@@ -1,5 +1,5 @@
 //! Plays many random games of every kind and checks the invariants after every ply:
-//! `cargo run --release -p push-move --example soak -- 100000`.
+//! `cargo run --release -p push-move --example push_move_soak -- 100000`.
 #![allow(clippy::print_stdout, reason = "it reports what it found")]
 
 use pileup_bots::Dice;

@@ -1,5 +1,5 @@
 //! Plays many random races with every invariant checked after every ply, over player counts, courses and variants.
-//! `cargo run --release --example soak -- RACES`
+//! `cargo run --release -p rush-and-bash --example rush_and_bash_soak -- RACES`
 
 use pileup_bots::Dice;
 use pileup_core::{Act, Actor, Game, Source, Turn};

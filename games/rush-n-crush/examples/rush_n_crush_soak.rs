@@ -1,5 +1,5 @@
 //! Many random races over all player counts and courses, audited now and then: `cargo run --release -p rush-n-crush
-//! --example soak 100000`.
+//! --example rush_n_crush_soak 100000`.
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
 use pileup_bots::Dice;
