@@ -9,6 +9,8 @@ use std::net::SocketAddr;
 use crate::{Verdict, args};
 
 pub fn run(args: &args::Serve, out: &mut impl Write) -> Result<Verdict> {
+    // What goes wrong behind the table (a full disk, a bot that fails) is told on standard error.
+    tracing_subscriber::fmt().with_writer(std::io::stderr).with_ansi(console::colors_enabled_stderr()).init();
     let config = Config { listen: args.listen, data: args.data.clone() };
     let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
     let mut told = Ok(());
