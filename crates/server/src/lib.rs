@@ -22,6 +22,7 @@ mod room;
 mod socket;
 mod store;
 
+use axum::serve::ListenerExt;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -76,6 +77,12 @@ pub async fn serve(
     let cannot_listen = |source| ServeError::Listen { address: config.listen, source };
     let listener = tokio::net::TcpListener::bind(config.listen).await.map_err(cannot_listen)?;
     ready(listener.local_addr()?);
+    // A ply is a small message that somebody waits for: it is not held back to be sent with the next.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::warn!(%error, "a connection stays slow");
+        }
+    });
     let app = api::router(Arc::clone(&hall)).into_make_service_with_connect_info::<SocketAddr>();
     axum::serve(listener, app)
         .with_graceful_shutdown(async move {
