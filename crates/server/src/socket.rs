@@ -39,6 +39,10 @@ enum Said {
         /// After the end: through whose eyes.
         viewer: Option<Seat>,
     },
+    /// Plays for another of its seats, where several may act at once.
+    Look {
+        seat: Seat,
+    },
     Sync,
 }
 
@@ -150,6 +154,17 @@ impl Browser {
         message
     }
 
+    /// Says everything there is, whatever the browser knows.
+    async fn everything(&mut self) -> Result<(), Gone> {
+        let room = Arc::clone(&self.room);
+        let inside = room.inside().await;
+        self.seen = inside.journal.len() as u64;
+        self.viewer = inside.table.viewer(&self.mine, self.viewer);
+        let message = self.whole(&inside);
+        drop(inside);
+        self.send(message).await
+    }
+
     /// Tells of all changes since the last: ply by ply where that is possible.
     async fn catch_up(&mut self) -> Result<(), Gone> {
         let room = Arc::clone(&self.room);
@@ -212,7 +227,7 @@ impl Browser {
 
     async fn answer(&mut self, said: Said) -> Result<(), Gone> {
         let room = Arc::clone(&self.room);
-        if let Said::Play { seat, .. } | Said::Undo { seat } | Said::Hint { seat } = &said
+        if let Said::Play { seat, .. } | Said::Undo { seat } | Said::Hint { seat } | Said::Look { seat } = &said
             && !self.mine.contains(seat)
         {
             return self.error(&format!("{seat} is not your seat")).await;
@@ -266,14 +281,12 @@ impl Browser {
                 message["told"] = serde_json::to_value(told).expect("what is told is JSON");
                 self.send(message).await
             }
-            Said::Sync => {
-                let inside = room.inside().await;
-                self.seen = inside.journal.len() as u64;
-                self.viewer = inside.table.viewer(&self.mine, self.viewer);
-                let message = self.whole(&inside);
-                drop(inside);
-                self.send(message).await
+            Said::Look { seat } => {
+                // Where one seat acts at a time, the table itself says through whose eyes a device looks.
+                self.viewer = Some(seat);
+                self.everything().await
             }
+            Said::Sync => self.everything().await,
         }
     }
 
