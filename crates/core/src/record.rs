@@ -94,6 +94,8 @@ pub struct Record {
     pub lines: Vec<Line>,
     /// The line of the file on which each ply stands, for messages.
     pub places: Vec<usize>,
+    /// Remarks, each after so many plies: `; pause 12000`. They say nothing about the game itself.
+    pub remarks: Vec<(usize, String)>,
 }
 
 /// A record that cannot be read, with its line.
@@ -123,7 +125,8 @@ impl Record {
         let mut in_header = true;
         for (index, line) in lines {
             let line = line.trim();
-            if line.starts_with(';') {
+            if let Some(remark) = line.strip_prefix(';') {
+                record.remarks.push((record.lines.len(), remark.trim().to_owned()));
                 continue;
             }
             if in_header {
@@ -198,7 +201,14 @@ impl fmt::Display for Record {
             writeln!(f, "hash {hash}")?;
         }
         writeln!(f)?;
-        self.lines.iter().try_for_each(|line| writeln!(f, "{line}"))
+        let mut remarks = self.remarks.iter().peekable();
+        for (index, line) in self.lines.iter().enumerate() {
+            while let Some((_, remark)) = remarks.next_if(|(after, _)| *after <= index) {
+                writeln!(f, "; {remark}")?;
+            }
+            writeln!(f, "{line}")?;
+        }
+        remarks.try_for_each(|(_, remark)| writeln!(f, "; {remark}"))
     }
 }
 
@@ -214,8 +224,10 @@ mod tests {
         let record = Record::parse(TEXT).unwrap();
         assert_eq!(record.lines.len(), 3);
         assert_eq!(record.lines[2], Line { actor: Seat::new(1).into(), text: "end".into(), at: Some(15) });
+        assert_eq!(record.remarks, [(2, "a remark".to_owned())]);
         let again = Record::parse(&record.to_string()).unwrap();
         assert_eq!((again.lines, again.result, again.seats), (record.lines, record.result, record.seats));
+        assert_eq!(again.remarks, record.remarks);
     }
 
     #[test]

@@ -239,6 +239,7 @@ impl<G: Complete> Play for Live<G> {
             hash: (viewer == Viewer::Everyone).then(|| self.hash()),
             lines: (0..self.acts.len()).map(line).collect(),
             places: Vec::new(),
+            remarks: Vec::new(),
         }
     }
 

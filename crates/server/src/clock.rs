@@ -8,7 +8,8 @@ pub(crate) struct Clock {
     base: Millis,
     since: Option<Instant>,
     running: bool,
-    paused: bool,
+    /// Since when the match has stopped it.
+    paused: Option<Instant>,
 }
 
 /// What a browser shows of it.
@@ -24,7 +25,7 @@ pub(crate) struct ClockFace {
 impl Clock {
     /// A clock that stands at a time.
     pub(crate) fn new(base: Millis) -> Clock {
-        Clock { base, since: None, running: false, paused: false }
+        Clock { base, since: None, running: false, paused: None }
     }
 
     /// Game time.
@@ -45,15 +46,22 @@ impl Clock {
         self.turn();
     }
 
-    /// The match stops the clock, or lets it go on.
-    pub(crate) fn set_paused(&mut self, paused: bool) {
-        self.paused = paused;
+    /// The match stops the clock.
+    pub(crate) fn pause(&mut self) {
+        self.paused.get_or_insert_with(Instant::now);
         self.turn();
+    }
+
+    /// The match lets the clock go on; answers how long it stood.
+    pub(crate) fn go_on(&mut self) -> Millis {
+        let stood = self.paused.take().map_or(0, |since| since.elapsed().as_millis());
+        self.turn();
+        Millis::try_from(stood).unwrap_or(Millis::MAX)
     }
 
     /// Whether the match has stopped it.
     pub(crate) fn is_paused(&self) -> bool {
-        self.paused
+        self.paused.is_some()
     }
 
     /// What browsers show.
@@ -62,7 +70,7 @@ impl Clock {
     }
 
     fn turn(&mut self) {
-        let goes = self.running && !self.paused;
+        let goes = self.running && self.paused.is_none();
         if goes != self.since.is_some() {
             self.base = self.now();
             self.since = goes.then(Instant::now);
@@ -83,10 +91,10 @@ mod tests {
         clock.set_running(true);
         tokio::time::advance(Duration::from_millis(50)).await;
         assert_eq!(clock.now(), 150);
-        clock.set_paused(true);
+        clock.pause();
         tokio::time::advance(Duration::from_millis(50)).await;
         assert_eq!((clock.now(), clock.when(200)), (150, None));
-        clock.set_paused(false);
+        assert_eq!(clock.go_on(), 50);
         assert_eq!(clock.when(200), Some(Instant::now() + Duration::from_millis(50)));
     }
 }

@@ -139,10 +139,19 @@ async fn open_turn(room: &Arc<Room>, inside: &mut Inside, seats: SeatSet) -> Nex
                 Missing::Away => stand_ins.insert(seat),
             }
         }
+    } else {
+        inside.presence.new_round();
     }
     if waiting.is_some() != inside.clock.is_paused() {
-        inside.clock.set_paused(waiting.is_some());
         inside.driver.plans = Default::default();
+        if waiting.is_some() {
+            inside.clock.pause();
+        } else {
+            let stood = inside.clock.go_on();
+            if let Err(error) = room.paused(inside, stood).await {
+                tracing::error!(table = room.founded.code, %error, "a pause could not be stored");
+            }
+        }
         room.show_clock(inside.clock.face(waiting.clone()));
     }
     if waiting.is_some() {

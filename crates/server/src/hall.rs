@@ -161,6 +161,10 @@ fn reopen(kept: Kept, store: Arc<dyn Store>) -> Result<Arc<Room>, HallError> {
                 table.seat(*seat, sitter.clone());
                 Mark::Seats
             }
+            Change::Pause(length) => {
+                table.paused(*length);
+                Mark::Pause
+            }
         });
     }
     Ok(Room::new(kept.founded, table, kept.holders, journal, store))

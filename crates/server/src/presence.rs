@@ -18,6 +18,10 @@ pub(crate) struct Presence {
 struct Chair {
     browsers: usize,
     gone: Option<Instant>,
+    /// Whether the clock stands for it.
+    waiting: bool,
+    /// Whether the clock has stood for it in this round already: it does so once.
+    waited: bool,
 }
 
 /// What is to be done about a person who is not there.
@@ -44,14 +48,14 @@ impl Presence {
         }
     }
 
-    /// A browser with these seats closes.
-    pub(crate) fn leave(&mut self, seats: &[Seat]) {
+    /// A browser with these seats closes, or has fallen silent; it was heard for the last time then.
+    pub(crate) fn leave(&mut self, seats: &[Seat], heard: Instant) {
         self.browsers = self.browsers.saturating_sub(1);
         for seat in seats {
             let chair = &mut self.seats[seat.index()];
             chair.browsers = chair.browsers.saturating_sub(1);
             if chair.browsers == 0 {
-                chair.gone = Some(Instant::now());
+                chair.gone = Some(heard);
             }
         }
     }
@@ -61,22 +65,26 @@ impl Presence {
         self.browsers > 0
     }
 
-    /// Whether a person is missing.
-    pub(crate) fn missing(&self, seat: Seat) -> Missing {
-        let chair = &self.seats[seat.index()];
-        if chair.browsers > 0 {
-            return Missing::No;
-        }
-        // Who has not come yet since the table was opened here is away until they do.
-        let Some(gone) = chair.gone else { return Missing::Away };
-        let silent = gone.elapsed();
-        if silent < PATIENCE {
-            Missing::Until(gone + PATIENCE)
-        } else if silent < PATIENCE + WAIT {
-            Missing::Wait(gone + PATIENCE + WAIT)
-        } else {
-            Missing::Away
-        }
+    /// A round is over: everybody may be waited for again.
+    pub(crate) fn new_round(&mut self) {
+        self.seats.iter_mut().for_each(|chair| chair.waited = false);
+    }
+
+    /// Whether a person is missing while the clock runs.
+    pub(crate) fn missing(&mut self, seat: Seat) -> Missing {
+        let chair = &mut self.seats[seat.index()];
+        let missing = match chair.gone {
+            _ if chair.browsers > 0 => Missing::No,
+            // Who has not come yet since the table was opened here is away until they do.
+            None => Missing::Away,
+            Some(gone) if gone.elapsed() < PATIENCE => Missing::Until(gone + PATIENCE),
+            Some(gone) if gone.elapsed() < PATIENCE + WAIT && !chair.waited => Missing::Wait(gone + PATIENCE + WAIT),
+            Some(_) => Missing::Away,
+        };
+        let waits = matches!(missing, Missing::Wait(_));
+        chair.waited |= chair.waiting && !waits;
+        chair.waiting = waits;
+        missing
     }
 }
 
@@ -91,7 +99,7 @@ mod tests {
         assert_eq!(presence.missing(seat), Missing::Away);
         presence.enter(&[seat]);
         assert_eq!(presence.missing(seat), Missing::No);
-        presence.leave(&[seat]);
+        presence.leave(&[seat], Instant::now());
         assert!(!presence.anybody() && matches!(presence.missing(seat), Missing::Until(_)));
         tokio::time::advance(PATIENCE).await;
         assert!(matches!(presence.missing(seat), Missing::Wait(_)));
@@ -99,5 +107,22 @@ mod tests {
         assert_eq!(presence.missing(seat), Missing::Away);
         presence.enter(&[seat]);
         assert_eq!(presence.missing(seat), Missing::No);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_seat_is_waited_for_once_in_a_round() {
+        let seat = Seat::new(0);
+        let mut presence = Presence::default();
+        let gone_for_a_while = async |presence: &mut Presence| {
+            presence.enter(&[seat]);
+            presence.missing(seat);
+            presence.leave(&[seat], Instant::now());
+            tokio::time::advance(PATIENCE).await;
+            presence.missing(seat)
+        };
+        assert!(matches!(gone_for_a_while(&mut presence).await, Missing::Wait(_)));
+        assert_eq!(gone_for_a_while(&mut presence).await, Missing::Away);
+        presence.new_round();
+        assert!(matches!(gone_for_a_while(&mut presence).await, Missing::Wait(_)));
     }
 }

@@ -1,8 +1,9 @@
-use pileup_core::{Seat, Turn};
+use pileup_core::{Millis, Seat, Turn};
 use pileup_play::PlayError;
 use pileup_table::{Sitter, Table};
 use std::sync::Arc;
 use tokio::sync::{Mutex, MutexGuard, watch};
+use tokio::time::Instant;
 
 use crate::clock::{Clock, ClockFace};
 use crate::dice::SystemDice;
@@ -41,6 +42,8 @@ pub(crate) enum Mark {
     Undo,
     /// The people changed.
     Seats,
+    /// The clock stood still for a while.
+    Pause,
 }
 
 /// Why a ply was not taken.
@@ -102,9 +105,9 @@ impl Room {
         self.wake(&mut inside);
     }
 
-    /// A browser with these seats goes.
-    pub(crate) async fn leave(&self, seats: &[Seat]) {
-        self.inner.lock().await.presence.leave(seats);
+    /// A browser with these seats goes; it was heard for the last time then.
+    pub(crate) async fn leave(&self, seats: &[Seat], heard: Instant) {
+        self.inner.lock().await.presence.leave(seats, heard);
         // Whoever drives the room looks up and sees who is missing.
         self.seq.send_modify(|_| {});
     }
@@ -204,6 +207,14 @@ impl Room {
         inside.holders.push(holder);
         self.announce(&mut inside, &[Mark::Seats]);
         Ok(Some(seat))
+    }
+
+    /// The clock goes on after a pause, which the record remembers.
+    pub(crate) async fn paused(&self, inside: &mut Inside, length: Millis) -> Result<(), StoreError> {
+        self.store.append(&self.founded.code, self.seq() + 1, &[Change::Pause(length)]).await?;
+        inside.table.paused(length);
+        self.announce(inside, &[Mark::Pause]);
+        Ok(())
     }
 
     /// Stores the plies since `before`; if that fails they have never happened.

@@ -1,3 +1,4 @@
+use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use pileup_core::{Seat, Viewer};
@@ -6,7 +7,9 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::num::NonZeroU32;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 
 use crate::dice::random_u64;
 use crate::frame::{self, Sent};
@@ -18,6 +21,13 @@ pub(crate) const MAX_MESSAGE: usize = 2048;
 /// Messages a browser may send: this many a second, with room for a burst.
 const RATE: NonZeroU32 = NonZeroU32::new(30).unwrap();
 const BURST: NonZeroU32 = NonZeroU32::new(60).unwrap();
+
+/// How often a browser is asked for a sign of life.
+const PULSE: Duration = Duration::from_secs(1);
+/// Without one for so long it counts as gone; it may come back.
+const SILENCE: Duration = Duration::from_secs(5);
+/// After so long it is given up.
+const DEAD: Duration = Duration::from_secs(20);
 
 /// What a browser may say.
 #[derive(Debug, Deserialize)]
@@ -75,8 +85,19 @@ pub(crate) async fn serve(
     let mut browser = Browser { room, socket, mine, viewer: None, seen: 0, sent: Sent::default() };
     let limiter = RateLimiter::direct(Quota::per_second(RATE).allow_burst(BURST));
     let mut gone = browser.greet(from).await.is_err();
+    let mut pulse = interval(PULSE);
+    pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut heard = Instant::now();
+    let mut present = true;
     while !gone {
         gone = tokio::select! {
+            _ = pulse.tick() => {
+                if present && heard.elapsed() >= SILENCE {
+                    present = false;
+                    browser.room.leave(&browser.mine, heard).await;
+                }
+                heard.elapsed() >= DEAD || browser.put(Message::Ping(Bytes::new())).await.is_err()
+            }
             changed = changes.changed() => match changed {
                 Ok(()) => browser.catch_up().await.is_err(),
                 Err(_) => true,
@@ -92,15 +113,24 @@ pub(crate) async fn serve(
                 let _ = browser.socket.send(Message::Close(None)).await;
                 true
             }
-            message = browser.socket.recv() => match message {
-                Some(Ok(Message::Text(text))) => browser.hear(text.as_str(), &limiter).await.is_err(),
-                Some(Ok(Message::Binary(_))) => browser.error("only text is understood here").await.is_err(),
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => false,
-                Some(Ok(Message::Close(_)) | Err(_)) | None => true,
-            },
+            message = browser.socket.recv() => {
+                heard = Instant::now();
+                if !present {
+                    present = true;
+                    browser.room.enter(&browser.mine).await;
+                }
+                match message {
+                    Some(Ok(Message::Text(text))) => browser.hear(text.as_str(), &limiter).await.is_err(),
+                    Some(Ok(Message::Binary(_))) => browser.error("only text is understood here").await.is_err(),
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => false,
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => true,
+                }
+            }
         };
     }
-    browser.room.leave(&browser.mine).await;
+    if present {
+        browser.room.leave(&browser.mine, heard).await;
+    }
 }
 
 /// Waits until the hall closes.
@@ -110,7 +140,15 @@ async fn closed(open: &mut watch::Receiver<bool>) {
 
 impl Browser {
     async fn send(&mut self, message: Value) -> Result<(), Gone> {
-        self.socket.send(Message::Text(message.to_string().into())).await.map_err(|_| Gone)
+        self.put(Message::Text(message.to_string().into())).await
+    }
+
+    /// Sends a message; a browser that takes nothing any more is gone.
+    async fn put(&mut self, message: Message) -> Result<(), Gone> {
+        match timeout(SILENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(Gone),
+        }
     }
 
     async fn error(&mut self, message: &str) -> Result<(), Gone> {

@@ -1,5 +1,5 @@
-use pileup_core::Seat;
 use pileup_core::record::Line;
+use pileup_core::{Millis, Seat};
 use pileup_table::{Entry, Sitter};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Row, query};
@@ -30,6 +30,8 @@ pub(crate) enum Change {
     Undo(usize),
     /// Somebody sat down.
     Seat(Seat, Sitter),
+    /// The clock stood still for so many milliseconds.
+    Pause(Millis),
 }
 
 /// A table as it was made.
@@ -210,6 +212,7 @@ fn write_change(change: &Change) -> (&'static str, String) {
         Change::Ply(Entry { line, forced: true }) => ("forced", line.to_string()),
         Change::Undo(moment) => ("undo", moment.to_string()),
         Change::Seat(seat, sitter) => ("seat", to_json(&(seat, sitter))),
+        Change::Pause(length) => ("pause", length.to_string()),
     }
 }
 
@@ -221,6 +224,7 @@ fn read_change(kind: &str, body: &str) -> Result<Change, StoreError> {
             Ok(Change::Ply(Entry { line, forced: kind == "forced" }))
         }
         "undo" => Ok(Change::Undo(body.parse().map_err(|_| unreadable("no number".to_owned()))?)),
+        "pause" => Ok(Change::Pause(body.parse().map_err(|_| unreadable("no number".to_owned()))?)),
         "seat" => {
             let (seat, sitter) = from_json(body)?;
             Ok(Change::Seat(seat, sitter))
@@ -248,6 +252,7 @@ mod tests {
             Change::Ply(Entry { line: line.clone(), forced: false }),
             Change::Ply(Entry { line, forced: true }),
             Change::Undo(3),
+            Change::Pause(12_000),
             Change::Seat(Seat::new(0), Sitter::Person { name: "Anna \"A\"".to_owned() }),
         ];
         for change in changes {

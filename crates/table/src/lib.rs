@@ -51,6 +51,8 @@ pub struct Table {
     play: Box<dyn Play>,
     sitters: Vec<Sitter>,
     forced: Vec<bool>,
+    /// Pauses of the clock: after how many plies, and how long, in milliseconds.
+    pauses: Vec<(usize, Millis)>,
 }
 
 impl Table {
@@ -60,7 +62,7 @@ impl Table {
     /// If there are more or fewer sitters than seats.
     pub fn new(play: Box<dyn Play>, sitters: Vec<Sitter>) -> Table {
         assert_eq!(play.seats(), sitters.len(), "a sitter for each seat");
-        Table { play, sitters, forced: Vec::new() }
+        Table { play, sitters, forced: Vec::new(), pauses: Vec::new() }
     }
 
     /// The game, to look at.
@@ -97,6 +99,11 @@ impl Table {
     /// Puts names into words.
     pub fn words(&self, words: &str) -> String {
         fill_names(words, |seat| Some(self.name(seat)))
+    }
+
+    /// The clock stood still for so long. Game time knows nothing of it; the record does.
+    pub fn paused(&mut self, length: Millis) {
+        self.pauses.push((self.play.len(), length));
     }
 
     /// Plays a ply of a seat.
@@ -157,6 +164,7 @@ impl Table {
     pub fn take_back(&mut self, moment: usize) {
         self.play.take_back(moment);
         self.forced.truncate(moment);
+        self.pauses.retain(|(after, _)| *after <= moment);
     }
 
     fn undo_moment(&self, seat: Seat) -> Option<usize> {
@@ -202,7 +210,9 @@ impl Table {
 
     /// The record as a viewer may have it.
     pub fn record(&self, viewer: Viewer) -> Record {
-        self.play.record(viewer, &|seat| self.label(seat))
+        let mut record = self.play.record(viewer, &|seat| self.label(seat));
+        record.remarks = self.pauses.iter().map(|(after, length)| (*after, format!("pause {length}"))).collect();
+        record
     }
 
     /// Through whose eyes a device with these seats looks: the one to move if it is among them, else as before.
@@ -261,5 +271,15 @@ mod tests {
     fn names_stand_for_seats() {
         assert_eq!(table().words("{p1} beats {p2}"), "Anna beats Red");
         assert!(table().record(Viewer::Everyone).to_string().contains("\nseat p2 greedy bot\n"));
+    }
+
+    #[test]
+    fn pauses_are_remarks_of_the_record() {
+        let mut table = table();
+        table.act(Seat::new(0), "4", 0).unwrap();
+        table.paused(12_000);
+        table.act(Seat::new(1), "4", 0).unwrap();
+        let text = table.record(Viewer::Everyone).to_string();
+        assert!(text.ends_with("p1 4\n; pause 12000\np2 4\n"), "{text}");
     }
 }
