@@ -1,3 +1,4 @@
+use pileup_core::Millis;
 use serde::Serialize;
 use std::borrow::Cow;
 
@@ -115,6 +116,38 @@ pub struct Told {
     pub cues: Vec<Cue>,
     /// How much it mattered, 0 to 9: the largest are the key moments of a game and marks on the replay's slider.
     pub weight: u8,
+    /// In real-time games: what the replay's timeline shows of it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Mark>,
+}
+
+/// A sign on the timeline under a replay, which has a lane for everybody who acts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Mark {
+    /// Whose lane: a name, the same for all its marks.
+    pub lane: Cow<'static, str>,
+    /// The lane's colour.
+    pub colour: Cow<'static, str>,
+    /// What it looks like.
+    #[serde(flatten)]
+    pub sign: Sign,
+}
+
+/// What a mark looks like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "t", rename_all = "lowercase")]
+pub enum Sign {
+    /// Something that takes time from here on.
+    Bar {
+        /// How long, in milliseconds.
+        ms: Millis,
+    },
+    /// Something small.
+    Tick,
+    /// Something done.
+    Flag,
+    /// Something that went wrong, or should not have been.
+    Fault,
 }
 
 impl Told {
@@ -137,6 +170,17 @@ impl Told {
     /// With a weight from 0 to 9.
     pub fn weight(mut self, weight: u8) -> Told {
         self.weight = weight;
+        self
+    }
+
+    /// With a mark on the timeline.
+    pub fn mark(
+        mut self,
+        lane: impl Into<Cow<'static, str>>,
+        colour: impl Into<Cow<'static, str>>,
+        sign: Sign,
+    ) -> Told {
+        self.marks.push(Mark { lane: lane.into(), colour: colour.into(), sign });
         self
     }
 }

@@ -5,6 +5,7 @@
 //! between two scenes is an animation. [`Present`] is what a game implements beside [`pileup_core::Game`] to be seen.
 
 mod build;
+mod chart;
 mod courses;
 mod cue;
 mod present;
@@ -14,8 +15,9 @@ mod svg;
 mod words;
 
 pub use build::{circle, line, path, poly, rect, text};
+pub use chart::{Chart, ChartRow};
 pub use courses::{Courses, Fault, SectionCard, Survey};
-pub use cue::{Cue, Told};
+pub use cue::{Cue, Mark, Sign, Told};
 pub use present::{Asked, Look, Present};
 pub use scene::{Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Picture, Row, Scene, Shelf, Target, Tone};
 pub use sheet::{Choice, Kind, Opt, Preset, Sheet};

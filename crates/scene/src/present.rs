@@ -1,7 +1,7 @@
-use pileup_core::{Actor, Game, Seat};
+use pileup_core::{Act, Actor, Game, Seat};
 use std::borrow::Cow;
 
-use crate::{Courses, Scene, Sheet, Target, Told};
+use crate::{Chart, Courses, Scene, Sheet, Target, Told};
 
 /// How a seat's pieces look: a colour, a sign that tells it without colour, and what players call it.
 #[derive(Clone, PartialEq, Debug)]
@@ -53,6 +53,11 @@ pub trait Present: Game {
 
     /// An event in words and cues. `view` is what the viewer sees after the ply.
     fn tell(&self, view: &Self::View, event: &Self::Event) -> Told;
+
+    /// Numbers worth a look when the game is over, from all its plies.
+    fn charts(&self, _acts: &[Act<Self::Ply>]) -> Vec<Chart> {
+        Vec::new()
+    }
 
     /// The target of a ply, with its notation and its words.
     fn target(&self, view: &Self::View, seat: Seat, ply: Self::Ply) -> Target {

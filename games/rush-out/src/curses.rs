@@ -33,10 +33,11 @@ impl RushOut {
     }
 
     /// RO-14.3: a breach stays possible and is recorded, hidden.
-    fn fault(&self, state: &mut State, hero: Unit) {
+    fn fault(&self, state: &mut State, hero: Unit, events: &mut impl Events<Event>) {
         if self.is_strict() {
             return;
         }
+        events.tell(|| Event::Fault { unit: hero });
         let now = state.clock;
         let report = self.options.report_ms;
         let faults = &mut state.faults[hero.hero_index()];
@@ -48,16 +49,16 @@ impl RushOut {
     }
 
     /// RO-14.5: laying two or more dice takes two hands.
-    pub(crate) fn two_handed(&self, state: &mut State, unit: Unit) {
+    pub(crate) fn two_handed(&self, state: &mut State, unit: Unit, events: &mut impl Events<Event>) {
         if unit.is_hero() && in_force(state, Kind::OneHand) {
-            self.fault(state, unit);
+            self.fault(state, unit, events);
         }
     }
 
     /// RO-14.4: talking under a silence.
-    pub(crate) fn spoke(&self, state: &mut State, unit: Unit) {
+    pub(crate) fn spoke(&self, state: &mut State, unit: Unit, events: &mut impl Events<Event>) {
         if unit.is_hero() && in_force(state, Kind::Silence) {
-            self.fault(state, unit);
+            self.fault(state, unit, events);
         }
     }
 
@@ -111,7 +112,7 @@ impl RushOut {
         let Some(target) = state.hand(hero).on else { return };
         let since = state.held.iter().find(|held| held.target == target).map_or(state.clock, |held| held.since);
         if state.clock < since + PATIENCE {
-            self.fault(state, hero);
+            self.fault(state, hero, events);
         }
         events.tell(|| Event::Grabbed { unit: hero, target });
         self.hero_complete(state, target, events);

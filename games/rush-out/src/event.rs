@@ -27,8 +27,8 @@ pub enum Event {
     Taken { unit: Unit, target: Target, dice: u8 },
     /// Dice came back stale.
     Returned { unit: Unit, target: Target, dice: u8 },
-    /// A side of a card or tile is complete.
-    Completed { team: Team, target: Target },
+    /// A side of a card or tile is complete, by these units' dice.
+    Completed { team: Team, target: Target, by: Vec<Unit> },
     /// A card was turned up on a hero slot.
     TrialUp { slot: u8, card: Card },
     /// A card was turned up on a spell slot.
@@ -85,6 +85,8 @@ pub enum Event {
     Asked { unit: Unit, symbol: u8 },
     /// Somebody spoke.
     Said { unit: Unit },
+    /// A hero broke a curse. Only replays of finished games show it.
+    Fault { unit: Unit },
     /// A hero was reported.
     Reported { unit: Unit, right: bool },
     /// A team won the round.

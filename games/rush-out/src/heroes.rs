@@ -30,7 +30,8 @@ impl RushOut {
     /// Heroes complete a card or tile; a held one is held no longer.
     pub(crate) fn hero_complete(&self, state: &mut State, target: Target, events: &mut impl Events<Event>) {
         state.held.retain(|held| held.target != target);
-        events.tell(|| Event::Completed { team: Team::Heroes, target });
+        let by = || state.contributors(target).collect();
+        events.tell(|| Event::Completed { team: Team::Heroes, target, by: by() });
         match target {
             Target::Card(card) => match self.place(state, card) {
                 Some(Place::HeroSlot(slot)) => self.trial_done(state, card, slot, events),

@@ -179,7 +179,7 @@ impl RushOut {
     /// RO-18.1: a signal, perhaps a breach of silence (RO-14.4).
     fn talk(&self, state: &mut State, unit: Unit, act: Deed, events: &mut impl Events<Event>) {
         state.hand_mut(unit).quiet = state.clock + if self.is_live() { QUIET } else { 1 };
-        self.spoke(state, unit);
+        self.spoke(state, unit, events);
         events.tell(|| match act {
             Deed::Call(target) => Event::Called { unit, target },
             Deed::Ask(symbol) => Event::Asked { unit, symbol },
@@ -290,6 +290,12 @@ impl Game for RushOut {
 
     fn imagine(&self, view: &View, source: &mut impl Source) -> State {
         self.imagined(view, source)
+    }
+
+    /// RO-14.3: a breach is not marked for anybody while the game lasts.
+    fn show_event(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        let hidden = matches!(event, Event::Fault { .. }) && viewer != Viewer::Everyone;
+        (!hidden).then(|| event.clone())
     }
 
     /// In a live game time has passed for everybody. In the tactical one a unit may take back its own plies of the

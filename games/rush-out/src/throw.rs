@@ -125,7 +125,7 @@ impl RushOut {
             self.place_die(state, unit, target, slot, face, events);
         }
         if dice >= 2 {
-            self.two_handed(state, unit);
+            self.two_handed(state, unit, events);
         }
         self.count_go(state, |go| go.laid += dice);
         self.check_full(state, unit, target, events);

@@ -18,7 +18,7 @@ impl RushOut {
 
     /// The wizard has filled his side of something.
     pub(crate) fn wizard_complete(&self, state: &mut State, target: Target, events: &mut impl Events<Event>) {
-        events.tell(|| Event::Completed { team: Team::Wizard, target });
+        events.tell(|| Event::Completed { team: Team::Wizard, target, by: vec![Unit::WIZARD] });
         self.return_dice(state, Unit::WIZARD, target, events);
         match target {
             Target::Card(card) => match self.place(state, card) {

@@ -1,13 +1,14 @@
 //! What the game shows and says.
 
 mod board;
+mod charts;
 mod glyph;
 mod layout;
 mod scene;
 mod words;
 
-use pileup_core::{Actor, Game, Seat, Turn};
-use pileup_scene::{Asked, Cue, Look, Opt, Present, Preset, Scene, Sheet, Told};
+use pileup_core::{Act, Actor, Game, Seat, Turn};
+use pileup_scene::{Asked, Chart, Cue, Look, Opt, Present, Preset, Scene, Sheet, Sign, Told};
 
 use crate::catalog::{Card, Kind};
 use crate::ply::Ply;
@@ -19,8 +20,17 @@ use scene::BODIES;
 /// Signs of wizard, warrior, hunter, bard, cleric.
 const MARKS: [&str; 5] = ["★", "◆", "▲", "♪", "✚"];
 
+/// The wizard's black would not be seen on a dark page.
+pub(super) const LANE_OF_WIZARD: &str = "#8d7fb8";
+
 fn preset(name: &'static str, sentence: &'static str, options: &'static str) -> Preset {
     Preset { name, sentence, options }
+}
+
+/// With a mark on a unit's lane of the timeline.
+fn lane(told: Told, unit: Unit, sign: Sign) -> Told {
+    let colour = if unit.is_hero() { BODIES[unit.index()] } else { LANE_OF_WIZARD };
+    told.mark(words::capital(unit.name()), colour, sign)
 }
 
 impl RushOut {
@@ -44,7 +54,8 @@ impl RushOut {
         Some(match *event {
             Event::Rolled { unit, .. } => {
                 let cues = (0..unit.dice()).map(|die| Cue::act(format!("die-{unit}-{die}"), "tumble", 400));
-                Told::nothing().cues(cues.chain([Cue::sound("dice")]).collect())
+                let told = Told::nothing().cues(cues.chain([Cue::sound("dice")]).collect());
+                lane(told, unit, Sign::Bar { ms: if self.is_live() { self.options.roll_ms } else { 0 } })
             }
             Event::Landed { unit, .. } => {
                 let (x, y) = self.tray(unit);
@@ -52,7 +63,8 @@ impl RushOut {
             }
             Event::Laid { unit, target, .. } => {
                 let (x, y) = self.middle(table, target);
-                Told::nothing().cues(vec![Cue::burst(x, y, 26.0, "spark", BODIES[unit.index()]), Cue::sound("click")])
+                let cues = vec![Cue::burst(x, y, 26.0, "spark", BODIES[unit.index()]), Cue::sound("click")];
+                lane(Told::nothing().cues(cues), unit, Sign::Tick)
             }
             Event::Taken { .. } | Event::Returned { .. } => Told::nothing().cues(vec![Cue::sound("slide")]),
             Event::Kept { unit } => Told::words(format!("{} keeps the dice.", self.who(unit))),
@@ -68,11 +80,17 @@ impl RushOut {
     fn tell_card(&self, table: &State, event: &Event) -> Option<Told> {
         let key = |card: Card| format!("card-{card}");
         Some(match *event {
-            Event::Completed { team, target } => {
-                let who = if team == Team::Heroes { "The heroes complete" } else { "{p1} completes" };
+            Event::Completed { team, target, ref by } => {
+                let who = match (team, &by[..]) {
+                    (Team::Wizard, _) => "{p1} completes".to_owned(),
+                    (_, [one]) => format!("The {} completes", one.name()),
+                    (_, [one, other]) => format!("The {} and the {} complete", one.name(), other.name()),
+                    _ => "The heroes complete".to_owned(),
+                };
                 let (x, y) = self.middle(table, target);
                 let cues = vec![Cue::burst(x, y, 80.0, "burst", "#ffd166"), Cue::sound("good")];
-                Told::words(format!("{who} {}.", self.what(target))).cues(cues).weight(2)
+                let told = Told::words(format!("{who} {}.", self.what(target))).cues(cues).weight(2);
+                by.iter().fold(told, |told, unit| lane(told, *unit, Sign::Flag))
             }
             Event::TrialUp { card, .. } | Event::SpellUp { card, .. } => {
                 Told::nothing().cues(vec![Cue::act(key(card), "drop", 250), Cue::sound("card")])
@@ -161,6 +179,9 @@ impl RushOut {
                 Told::words(format!("{} asks for {}.", self.who(unit), words::symbol(unit.is_hero(), symbol)))
             }
             Event::Said { unit } => Told::words(format!("{} speaks.", self.who(unit))),
+            Event::Fault { unit } => {
+                lane(Told::words(format!("The {} breaks a curse.", unit.name())), unit, Sign::Fault)
+            }
             Event::Reported { unit, right } => {
                 let words = if right {
                     format!("{{p1}} reports the {}, and is right: a spell goes.", unit.name())
@@ -331,6 +352,10 @@ impl Present for RushOut {
 
     fn describe(&self, _view: &View, _actor: Actor, ply: Ply) -> String {
         self.say(ply)
+    }
+
+    fn charts(&self, acts: &[Act<Ply>]) -> Vec<Chart> {
+        self.reaction_charts(acts)
     }
 
     fn tell(&self, view: &View, event: &Event) -> Told {
