@@ -1,7 +1,7 @@
 use pileup_bots::{Dice, Reaction};
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Act, Actor, Game, Millis, Seat, Source, Standings, Turn, Viewer};
-use pileup_scene::{Asked, Look, Scene, Told};
+use pileup_scene::{Asked, Chart, Look, Scene, Told};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -217,6 +217,10 @@ impl<G: Complete> Play for Live<G> {
 
     fn standings(&self) -> Option<Standings> {
         self.game.standings(&self.state)
+    }
+
+    fn charts(&self) -> Vec<Chart> {
+        self.game.charts(&self.acts)
     }
 
     fn record(&self, viewer: Viewer, name: &dyn Fn(Seat) -> String) -> Record {

@@ -1,6 +1,6 @@
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Millis, Seat, Source, Standings, Turn, Viewer};
-use pileup_scene::{Look, Scene, Told};
+use pileup_scene::{Chart, Look, Scene, Told};
 use serde_json::Value;
 
 use crate::PlayError;
@@ -99,6 +99,9 @@ pub trait Play: Send + Sync {
 
     /// The result, once the game is over.
     fn standings(&self) -> Option<Standings>;
+
+    /// Numbers worth a look once the game is over.
+    fn charts(&self) -> Vec<Chart>;
 
     /// The whole game as a record for a viewer, `name` giving what to write for each seat.
     fn record(&self, viewer: Viewer, name: &dyn Fn(Seat) -> String) -> Record;

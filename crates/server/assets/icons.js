@@ -17,6 +17,8 @@ const PATHS = {
   back: "M15 5l-7 7 7 7",
   forward: "M9 5l7 7-7 7",
   play: "M8 5l11 7-11 7z",
+  previous: "M6 5v14M18 5l-8 7 8 7z",
+  next: "M18 5v14M6 5l8 7-8 7z",
   pause: "M8 5v14M16 5v14",
   close: "M6 6l12 12M18 6 6 18",
   whole: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",

@@ -24,7 +24,17 @@ export interface Target {
   ghost?: Node[];
   note?: string;
   hotkey?: string;
+  /** Game time from which it is legal, if a hand is still busy. */
+  from?: number;
+  /** A ply that follows as soon as it may. */
+  then?: string;
 }
+
+/** What a node plays by another gesture than a click. */
+export type Also = { target: Target } & ({ by: "second" | "shift" | "double" | "hold" } | { by: "drop"; on: string });
+
+/** What runs with the clock: an outline that is drawn away or up, or a text that counts. */
+export interface Timer { from: number; until: number; up?: boolean; face: Part }
 
 export interface Node {
   key: string;
@@ -36,6 +46,12 @@ export interface Node {
   styles?: string[];
   parts: Part[];
   target?: Target;
+  also?: Also[];
+  timers?: Timer[];
+  /** Nodes of one kin cannot be told apart: where one goes and another comes, it has moved. */
+  kin?: string;
+  /** Where it is in a tall window, if the scene has bounds for one; without it, it is left out there. */
+  tall?: { x: number; y: number; scale: number };
   title?: string;
 }
 
@@ -61,6 +77,7 @@ export interface Panel {
 
 export interface Scene {
   bounds: Bounds;
+  tall?: Bounds;
   backdrop: string;
   focus?: Bounds;
   nodes: Node[];
@@ -85,8 +102,14 @@ export type Cue =
   | { t: "banner"; text: string }
   | { t: "sound"; name: string };
 
-export interface Told { words?: string; cues?: Cue[]; weight: number }
-export interface LogLine { moment: number; line: string; words: string[]; weight: number }
+/** A sign on the timeline of a real-time game, on a lane of its own for everybody who acts. */
+export type Mark = { lane: string; colour: string } & ({ t: "bar"; ms: number } | { t: "tick" } | { t: "flag" } | { t: "fault" });
+
+export interface Told { words?: string; cues?: Cue[]; weight: number; marks?: Mark[] }
+export interface LogLine { moment: number; line: string; words: string[]; weight: number; marks?: Mark[] }
+
+/** Numbers worth a look when the game is over. */
+export interface Chart { title: string; columns: string[]; rows: { label: string; colour: string; values: number[]; note: string }[] }
 
 // ---- the option sheet ----
 
@@ -176,6 +199,7 @@ export interface Result {
   places: Record<SeatId, number>;
   points: Record<SeatId, number>;
   moments: { moment: number; words: string }[];
+  charts?: Chart[];
 }
 
 interface FrameBase {
@@ -226,7 +250,8 @@ export type ToServer =
   | { t: "play"; seat: SeatId; ply: string; seq: number }
   | { t: "undo"; seat: SeatId }
   | { t: "hint"; seat: SeatId }
-  | { t: "moment"; moment: number; viewer?: SeatId | null }
+  | { t: "moment"; moment: number; viewer?: SeatId | "spectator" }
+  | { t: "look"; seat: SeatId }
   | { t: "sync" };
 
 // ---- what this browser keeps ----

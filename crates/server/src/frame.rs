@@ -1,6 +1,6 @@
 use pileup_core::{Seat, Turn, Viewer};
 use pileup_play::Choice;
-use pileup_scene::{Node, Scene, Told};
+use pileup_scene::{Chart, Mark, Node, Scene, Told};
 use pileup_table::{KeyMoment, Sitter, Table};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -28,6 +28,8 @@ struct Ending {
     places: BTreeMap<Seat, u8>,
     points: BTreeMap<Seat, i32>,
     moments: Vec<KeyMoment>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    charts: Vec<Chart>,
 }
 
 /// A line of the log.
@@ -37,6 +39,8 @@ pub(crate) struct LogLine {
     line: String,
     words: Vec<String>,
     weight: u8,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<Mark>,
 }
 
 /// Whose eyes: a seat's, a spectator's, or everybody's once the game is over.
@@ -98,6 +102,7 @@ pub(crate) fn now(
         places: by_seat(&standings.places),
         points: by_seat(&standings.points),
         moments: table.key_moments(Viewer::Everyone),
+        charts: play.charts(),
     });
     frame
 }
@@ -147,6 +152,7 @@ pub(crate) fn log(table: &Table, viewer: Viewer) -> Vec<LogLine> {
                 moment: index + 1,
                 line,
                 weight: told.iter().map(|told| told.weight).max().unwrap_or(0),
+                marks: told.iter().flat_map(|told| told.marks.clone()).collect(),
                 words: told.into_iter().filter_map(|told| told.words).collect(),
             }
         })

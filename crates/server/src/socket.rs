@@ -46,8 +46,8 @@ enum Said {
     },
     Moment {
         moment: usize,
-        /// After the end: through whose eyes.
-        viewer: Option<Seat>,
+        /// After the end: through whose eyes, a seat's or a `spectator`'s.
+        viewer: Option<String>,
     },
     /// Plays for another of its seats, where several may act at once.
     Look {
@@ -65,7 +65,10 @@ struct Browser {
     viewer: Option<Seat>,
     /// The last change it was told of.
     seen: u64,
+    /// The nodes of the newest scene it has.
     sent: Sent,
+    /// The nodes of the moment it looked at last.
+    past: Sent,
 }
 
 /// The socket is gone.
@@ -82,7 +85,8 @@ pub(crate) async fn serve(
     let mut changes = room.listen();
     let mut clock = room.watch_clock();
     room.enter(&mine).await;
-    let mut browser = Browser { room, socket, mine, viewer: None, seen: 0, sent: Sent::default() };
+    let mut browser =
+        Browser { room, socket, mine, viewer: None, seen: 0, sent: Sent::default(), past: Sent::default() };
     let limiter = RateLimiter::direct(Quota::per_second(RATE).allow_burst(BURST));
     let mut gone = browser.greet(from).await.is_err();
     let mut pulse = interval(PULSE);
@@ -303,15 +307,29 @@ impl Browser {
                     return self.error(&format!("there are only {count} plies so far")).await;
                 }
                 let over = table.play().standings().is_some();
+                let asked = |name: &str| match name.parse::<Seat>() {
+                    Ok(seat) if seat.index() < table.play().seats() => Some((Some(seat), Viewer::Seat(seat))),
+                    _ => (name == "spectator").then_some((None, Viewer::Spectator)),
+                };
                 let (seat, eyes) = match viewer {
-                    Some(seat) if over && seat.index() < table.play().seats() => (Some(seat), Viewer::Seat(seat)),
-                    _ => (self.viewer, frame::eyes(table, self.viewer)),
+                    None => (self.viewer, frame::eyes(table, self.viewer)),
+                    Some(_) if !over => {
+                        drop(inside);
+                        return self.error("other eyes can be borrowed when the game is over").await;
+                    }
+                    Some(name) => match asked(&name) {
+                        Some(eyes) => eyes,
+                        None => {
+                            drop(inside);
+                            return self.error(&format!("nobody here is {name:?}: a seat or `spectator`")).await;
+                        }
+                    },
                 };
                 let (line, told) = match moment.checked_sub(1) {
                     Some(index) => frame::ply(table, eyes, index),
                     None => (String::new(), Vec::new()),
                 };
-                let frame = frame::at_moment(table, seat, eyes, moment, &mut Sent::default(), true);
+                let frame = frame::at_moment(table, seat, eyes, moment, &mut self.past, false);
                 let mut message = serde_json::to_value(frame).expect("a frame is JSON");
                 drop(inside);
                 message["t"] = "moment".into();

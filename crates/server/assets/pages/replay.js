@@ -8,7 +8,8 @@ import { nextSpeed } from "../settings.js";
 import { calm, keyOf, settings } from "../store.js";
 import { Link } from "../table/link.js";
 import { View } from "../table/view.js";
-import { capital } from "../words.js";
+import { capital, clockText } from "../words.js";
+import { Timeline } from "./timeline.js";
 
 /**
  * @typedef {import("../types").FromServer} FromServer
@@ -21,6 +22,12 @@ import { capital } from "../words.js";
 const HEAVY = 4;
 /** Rest between two plies while playing. */
 const REST = { slow: 900, normal: 450, fast: 180, instant: 60 };
+/** How fast a real-time game may pass. */
+const RATES = [0.25, 0.5, 1, 2, 4, 8];
+/** How often the board is brought up to the time. */
+const BEAT_MS = 40;
+/** So many plies at one time are told one by one; more are shown as they end. */
+const TOLD_AT_ONCE = 6;
 
 /** @type {import("../app.js").Opener} */
 export async function replay(page, code) {
@@ -46,6 +53,13 @@ class Replay {
     this.viewer = undefined;
     this.playing = false;
     this.timer = 0;
+    /** In a real-time game: when each line happened. @type {number[]} */
+    this.times = [];
+    /** Whether time passes as it did then. */
+    this.timed = false;
+    this.rate = 1;
+    /** Since when it plays, and from which game time. */
+    this.since = { real: 0, game: 0 };
     /** @type {((message: MomentMessage) => void) | null} */
     this.answer = null;
     this.moving = false;
@@ -60,20 +74,28 @@ class Replay {
     const jump = (name, label, to) => h("button", { class: "square", type: "button", "aria-label": label, title: label, onclick: () => this.go(to()) }, icon(name));
     this.views = h("select", { "aria-label": "Whose view", hidden: true, onchange: () => this.look(this.views.value) });
     const speed = h("button", { type: "button", title: "Speed", onclick: () => {
-      nextSpeed();
-      speed.textContent = capital(settings.speed);
-    } }, capital(settings.speed));
+      if (this.timed) this.#faster();
+      else nextSpeed();
+      this.#speed();
+    } });
+    this.speed = speed;
+    this.timeline = new Timeline((time) => this.go(this.#momentAt(time)));
+    /** @type {(name: string, label: string, step: 1 | -1) => HTMLElement} */
+    const flag = (name, label, step) => h("button", { class: "square", type: "button", hidden: true, "aria-label": label, title: label, onclick: () => this.#toFlag(step) }, icon(name));
+    this.flags = [flag("previous", "The completion before", -1), flag("next", "The next completion", 1)];
     const link = h("button", { type: "button", onclick: () => void this.share(link) }, "Link here");
     this.view.decision.append(
       h("div", { class: "controls" },
-        jump("back", "One move back", () => this.wish - 1), this.playButton, jump("forward", "One move on", () => this.wish + 1),
+        this.flags[0], jump("back", "One move back", () => this.wish - 1), this.playButton, jump("forward", "One move on", () => this.wish + 1), this.flags[1],
         h("div", { class: "slide" }, this.slider, this.marks)),
+      this.timeline.el,
       h("div", { class: "controls" }, this.count, speed, this.views, link,
         h("a", { class: "button wide-only", href: api.recordUrl(code, this.key), download: `${code}.txt`, "data-plain": true }, "Record"),
         h("a", { class: "button", href: `/table/${code}` }, "Table")),
     );
     this.view.tool("story", "Story", () => this.view.slide("story")).classList.add("narrow-only");
     this.#playing(false);
+    this.#speed();
     this.keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
     document.addEventListener("keydown", this.keys);
     this.link = new Link(code, this.key, { heard: (message) => this.hear(message), state: (state) => this.#line(state) });
@@ -110,7 +132,10 @@ class Replay {
         this.#views(message.turn.over === true);
         return this.go(Math.min(this.wish, this.total));
       case "ply": {
-        const line = { moment: message.moment, line: message.line, words: message.told.flatMap(({ words }) => words ?? []), weight: Math.max(0, ...message.told.map(({ weight }) => weight)) };
+        const line = {
+          moment: message.moment, line: message.line, words: message.told.flatMap(({ words }) => words ?? []),
+          weight: Math.max(0, ...message.told.map(({ weight }) => weight)), marks: message.told.flatMap(({ marks }) => marks ?? []),
+        };
         this.view.log.add(line);
         this.#views(message.turn.over === true);
         return this.#total(message.moment, this.view.log.lines);
@@ -133,6 +158,11 @@ class Replay {
   #total(total, log) {
     this.total = total;
     this.slider.max = String(total);
+    this.times = log.map(({ line }) => Number(/@(\d+)$/.exec(line)?.[1] ?? 0));
+    this.timed = log.some(({ marks }) => marks?.length);
+    for (const flag of this.flags) flag.hidden = !this.timed;
+    if (this.timed) this.timeline.show(log, this.times);
+    this.#speed();
     fill(this.marks, ...log.filter(({ weight }) => weight >= HEAVY).map(({ moment }) => h("i", { style: { left: `${(100 * moment) / Math.max(1, total)}%` } })));
     this.#counted();
   }
@@ -142,7 +172,8 @@ class Replay {
     const seats = this.hello?.seats ?? [];
     if (!over || !this.hello?.secrets || this.views.childElementCount) return;
     this.views.hidden = false;
-    fill(this.views, h("option", { value: "" }, "Everything open"), ...seats.map(({ seat, name }) => h("option", { value: seat }, `Seen by ${name}`)));
+    fill(this.views, h("option", { value: "" }, "Everything open"), ...seats.map(({ seat, name }) => h("option", { value: seat }, `Seen by ${name}`)),
+      h("option", { value: "spectator" }, "Seen by a spectator"));
   }
 
   /** @param {string} viewer */
@@ -162,7 +193,42 @@ class Replay {
   }
 
   #counted() {
-    this.count.textContent = `${this.wish} / ${this.total}`;
+    this.count.textContent = this.timed ? `${clockText(this.#timeOf(this.wish))} · ${this.wish} / ${this.total}` : `${this.wish} / ${this.total}`;
+    if (this.timed) this.timeline.at(this.#timeOf(this.wish));
+  }
+
+  #speed() {
+    this.speed.textContent = this.timed ? `×${this.rate}` : capital(settings.speed);
+  }
+
+  #faster() {
+    this.rate = RATES[(RATES.indexOf(this.rate) + 1) % RATES.length];
+    this.#start();
+  }
+
+  /** When a moment was, in game time. @param {number} moment */
+  #timeOf(moment) {
+    return moment > 0 ? this.times[moment - 1] ?? 0 : 0;
+  }
+
+  /** The last moment at a game time. @param {number} time */
+  #momentAt(time) {
+    let moment = 0;
+    while (moment < this.total && this.times[moment] <= time) moment += 1;
+    return moment;
+  }
+
+  /** @param {1 | -1} step */
+  #toFlag(step) {
+    const flagged = this.view.log.lines.filter(({ marks }) => marks?.some(({ t }) => t === "flag")).map(({ moment }) => moment);
+    const to = step > 0 ? flagged.find((moment) => moment > this.wish) : flagged.findLast((moment) => moment < this.wish);
+    this.go(to ?? (step > 0 ? this.total : 0));
+    this.#start();
+  }
+
+  /** From here on time passes. */
+  #start() {
+    this.since = { real: performance.now(), game: this.#timeOf(this.wish) };
   }
 
   /** Brings the board where the slider is; one step on is told, everything else is shown. */
@@ -171,12 +237,14 @@ class Replay {
     if (this.moving) return;
     this.moving = true;
     while (this.moment !== this.wish) {
-      const goal = this.wish;
+      // What happened at nearly the same time is told one after the other.
+      const near = this.timed && this.playing && this.wish > this.moment && this.wish - this.moment <= TOLD_AT_ONCE;
+      const goal = near ? this.moment + 1 : this.wish;
       const message = await this.#ask(goal);
       if (!message) break;
       const step = goal === this.moment + 1;
       this.view.log.mark(goal);
-      if (step) await this.view.board.tell(message.told, message.scene, () => (this.wish === goal ? 0 : 8), () => {});
+      if (step) await this.view.board.tell(message.told, message.scene, () => (this.wish === goal ? 0 : 8), () => {}, this.timed && this.playing);
       else {
         this.view.board.layer.settle();
         this.view.board.show(message.scene, calm() ? 0 : 180);
@@ -209,7 +277,9 @@ class Replay {
       this.moment = -1;
     }
     this.#playing(!this.playing);
-    if (this.playing && !this.moving) this.#next();
+    if (!this.playing) return;
+    this.#start();
+    if (!this.moving) this.#next();
   }
 
   /** @param {boolean} playing */
@@ -223,7 +293,17 @@ class Replay {
   #next() {
     if (this.wish >= this.total) return this.#playing(false);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.playing && this.go(this.wish + 1), REST[settings.speed]);
+    if (this.timed) this.timer = setTimeout(() => this.playing && this.#pass(), BEAT_MS);
+    else this.timer = setTimeout(() => this.playing && this.go(this.wish + 1), REST[settings.speed]);
+  }
+
+  /** Time has passed: whatever happened by now is shown. */
+  #pass() {
+    const now = this.since.game + (performance.now() - this.since.real) * this.rate;
+    const moment = Math.max(this.wish, this.#momentAt(now));
+    this.timeline.at(now);
+    if (moment > this.wish) this.go(moment);
+    else this.#next();
   }
 
   /** @param {HTMLElement} button */
@@ -244,6 +324,7 @@ class Replay {
     /** @type {Record<string, () => void>} */
     const keys = {
       ArrowLeft: () => this.go(this.wish - 1), ArrowRight: () => this.go(this.wish + 1),
+      PageUp: () => this.timed && this.#toFlag(-1), PageDown: () => this.timed && this.#toFlag(1),
       Home: () => this.go(0), End: () => this.go(this.total), " ": () => this.toggle(), Escape: () => this.view.slide(null),
       "+": () => this.view.board.camera.zoom(1.4), "-": () => this.view.board.camera.zoom(1 / 1.4), 0: () => this.view.board.camera.set("all"),
     };

@@ -5,6 +5,7 @@ import { pictureUrl, recordUrl } from "../api.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { andList, seatVars } from "../words.js";
+import { chart } from "./chart.js";
 
 /**
  * @typedef {import("../types").Frame} Frame
@@ -56,6 +57,7 @@ export function ending({ frame, seats, code, key, fill, look, rematch, close }) 
     h("h2", { tabindex: -1 }, headline(result, seats)),
     h("ol", { class: "places" }, ...rows),
     moments.length ? h("div", { class: "deciding" }, h("h3", null, "What decided it"), h("ol", null, ...moments)) : null,
+    ...(result.charts ?? []).map((numbers) => chart(numbers, fill)),
     h(
       "div",
       { class: "next" },

@@ -6,6 +6,7 @@
  * @typedef {import("../types").FromServer} FromServer
  * @typedef {import("../types").ToServer} ToServer
  * @typedef {Extract<ToServer, {t: "play"}>} Play
+ * @typedef {import("../types").Node} Node
  */
 
 const FIRST_WAIT = 400;
@@ -30,6 +31,8 @@ export class Link {
     this.timer = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
+    /** The nodes of the moment that was looked at last. @type {Map<string, Node>} */
+    this.past = new Map();
     this.wake = () => this.#hurry();
     addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
@@ -71,6 +74,7 @@ export class Link {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.code)}/socket?${query}`);
     this.socket = socket;
+    this.past.clear();
     let fresh = true;
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
@@ -117,6 +121,17 @@ export class Link {
       this.pending = null;
     }
     if (message.t === "refused") this.pending = null;
+    if (message.t === "moment") message.scene.nodes = this.#whole(message.scene.nodes);
     this.on.heard(message);
+  }
+
+  /**
+   * Puts the nodes in that have not changed since the last moment.
+   * @param {readonly (Node | string)[]} thin
+   */
+  #whole(thin) {
+    const nodes = thin.flatMap((node) => (typeof node === "string" ? this.past.get(node) ?? [] : node));
+    this.past = new Map(nodes.map((node) => [node.key, node]));
+    return nodes;
   }
 }
