@@ -1,10 +1,11 @@
 //! Short ways to write shapes. Numbers are kept to thousandths of a unit, so that scenes are the same on every
 //! machine and small on the wire.
 
+use pileup_core::Millis;
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use crate::{Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Row, Scene, Shelf, Target, Tone};
+use crate::{Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Place, Row, Scene, Shelf, Target, Tone};
 
 /// To thousandths.
 pub(crate) fn milli(value: f32) -> f32 {
@@ -118,6 +119,10 @@ impl Node {
             styles: Vec::new(),
             parts,
             target: None,
+            also: Vec::new(),
+            timers: Vec::new(),
+            kin: None,
+            tall: None,
             title: None,
         }
     }
@@ -152,6 +157,18 @@ impl Node {
         self
     }
 
+    /// One of several things that cannot be told apart.
+    pub fn kin(mut self, kin: impl Into<Cow<'static, str>>) -> Node {
+        self.kin = Some(kin.into());
+        self
+    }
+
+    /// With a place in tall windows.
+    pub fn tall(mut self, x: f32, y: f32, scale: f32) -> Node {
+        self.tall = Some(Place { x: milli(x), y: milli(y), scale: milli(scale) });
+        self
+    }
+
     /// What it is.
     pub fn title(mut self, title: impl Into<Cow<'static, str>>) -> Node {
         self.title = Some(title.into());
@@ -162,7 +179,16 @@ impl Node {
 impl Target {
     /// A plain choice.
     pub fn new(ply: impl Into<String>, label: impl Into<String>) -> Target {
-        Target { ply: ply.into(), label: label.into(), tone: Tone::Plain, ghost: Vec::new(), note: None, hotkey: None }
+        Target {
+            ply: ply.into(),
+            label: label.into(),
+            tone: Tone::Plain,
+            ghost: Vec::new(),
+            note: None,
+            hotkey: None,
+            from: None,
+            then: None,
+        }
     }
 
     /// Of this kind.
@@ -186,6 +212,18 @@ impl Target {
     /// With a key of its own.
     pub fn hotkey(mut self, key: &'static str) -> Target {
         self.hotkey = Some(key);
+        self
+    }
+
+    /// Legal only from this game time.
+    pub fn not_before(mut self, time: Millis) -> Target {
+        self.from = Some(time);
+        self
+    }
+
+    /// Followed by another ply.
+    pub fn then(mut self, ply: impl Into<String>) -> Target {
+        self.then = Some(ply.into());
         self
     }
 }

@@ -8,18 +8,24 @@ mod build;
 mod chart;
 mod courses;
 mod cue;
+mod gesture;
 mod present;
 mod scene;
 mod sheet;
 mod svg;
+mod timer;
 mod words;
 
 pub use build::{circle, line, path, poly, rect, text};
 pub use chart::{Chart, ChartRow};
 pub use courses::{Courses, Fault, SectionCard, Survey};
 pub use cue::{Cue, Mark, Sign, Told};
+pub use gesture::{Also, Gesture};
 pub use present::{Asked, Look, Present};
-pub use scene::{Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Picture, Row, Scene, Shelf, Target, Tone};
+pub use scene::{
+    Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Picture, Place, Row, Scene, Shelf, Target, Tone,
+};
 pub use sheet::{Choice, Kind, Opt, Preset, Sheet};
 pub use svg::{picture_svg, scene_svg};
+pub use timer::Timer;
 pub use words::fill_names;

@@ -1,6 +1,8 @@
-use pileup_core::Seat;
+use pileup_core::{Millis, Seat};
 use serde::Serialize;
 use std::borrow::Cow;
+
+use crate::{Also, Timer};
 
 /// Text that is mostly written in the code.
 type Text = Cow<'static, str>;
@@ -10,6 +12,9 @@ type Text = Cow<'static, str>;
 pub struct Scene {
     /// The part of the plane that must be visible, in board units.
     pub bounds: Bounds,
+    /// The same in a window that is taller than wide, if nodes have places of their own there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tall: Option<Bounds>,
     /// Colour of the table under the board.
     pub backdrop: Text,
     /// Where the action is, if the board is larger than a screen: the camera may follow it.
@@ -30,7 +35,7 @@ pub struct Scene {
 impl Scene {
     /// Every target of the scene: on the board, in the bar, on cards and in panels.
     pub fn targets(&self) -> impl Iterator<Item = &Target> {
-        let nodes = self.nodes.iter().filter_map(|node| node.target.as_ref());
+        let nodes = self.nodes.iter().flat_map(Node::targets);
         let actions = self.actions.iter().map(|action| &action.target);
         let cards = self.shelves.iter().flat_map(|shelf| &shelf.cards).filter_map(|card| card.target.as_ref());
         let panels = self
@@ -42,7 +47,7 @@ impl Scene {
                 _ => None,
             })
             .flat_map(|picture| &picture.nodes)
-            .filter_map(|node| node.target.as_ref());
+            .flat_map(Node::targets);
         nodes.chain(actions).chain(cards).chain(panels)
     }
 }
@@ -85,7 +90,8 @@ pub struct Node {
     /// 0 is invisible.
     #[serde(skip_serializing_if = "is_one")]
     pub opacity: f32,
-    /// Style words the page may animate: `pulse`, `glow`, `dim`, `spin`, `drop` (falls in when it appears).
+    /// Style words the page may animate: `pulse`, `glow`, `dim`, `spin`, `tremble`, `drop` (falls in when it appears).
+    /// Two say where it is shown at all: `keys` only where there is a keyboard, `tall` only in tall windows.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub styles: Vec<&'static str>,
     /// What it looks like, back to front, relative to its origin.
@@ -93,6 +99,18 @@ pub struct Node {
     /// What a click on it plays.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<Target>,
+    /// What other gestures on it play.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<Also>,
+    /// What runs with the clock of a real-time game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub timers: Vec<Timer>,
+    /// Things that cannot be told apart share this word: where one of them goes and another comes, it has moved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kin: Option<Text>,
+    /// Where it is in a tall window, if the scene has bounds for one; without it, it is left out there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tall: Option<Place>,
     /// What it is, for a tooltip and for screen readers.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<Text>,
@@ -104,6 +122,17 @@ fn is_zero(value: &f32) -> bool {
 
 fn is_one(value: &f32) -> bool {
     *value == 1.0
+}
+
+/// Another place of a node.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Place {
+    /// Where its origin is.
+    pub x: f32,
+    /// Where its origin is.
+    pub y: f32,
+    /// Size; 1 is as drawn.
+    pub scale: f32,
 }
 
 /// A click that plays a ply.
@@ -124,6 +153,12 @@ pub struct Target {
     /// A key that plays it, besides walking there: `1`, `d`, `Space`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hotkey: Option<&'static str>,
+    /// Real-time games: the game time from which it is legal, if a hand is still busy. A click before waits for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<Millis>,
+    /// A ply in notation that follows as soon as it may: some gestures are two plies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub then: Option<String>,
 }
 
 /// The kind of a choice, for its colour and its sign.

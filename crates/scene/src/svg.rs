@@ -18,11 +18,16 @@ pub fn picture_svg(bounds: Bounds, backdrop: &str, nodes: &[Node], pixels: u32) 
     if !backdrop.is_empty() {
         let _ = writeln!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"{backdrop}\"/>");
     }
-    for node in nodes {
+    for node in nodes.iter().filter(|node| !is_of_the_page(node)) {
         write_node(&mut svg, node);
     }
     svg.push_str("</svg>\n");
     svg
+}
+
+/// Whether it is only for windows of another shape, or for people at a keyboard.
+fn is_of_the_page(node: &Node) -> bool {
+    node.styles.iter().any(|style| matches!(*style, "tall" | "keys"))
 }
 
 fn write_node(svg: &mut String, node: &Node) {
@@ -43,6 +48,9 @@ fn write_node(svg: &mut String, node: &Node) {
     }
     for part in &node.parts {
         write_part(svg, part);
+    }
+    for timer in node.timers.iter().filter(|timer| matches!(timer.face.form, Form::Text { .. })) {
+        write_part(svg, &timer.face);
     }
     svg.push_str("</g>\n");
 }

@@ -1,17 +1,29 @@
 // @ts-check
-// Which element plays what. A choice may be a shape, a card or a button; all carry `data-ply`.
+// Which element plays what. A choice may be a shape, a card or a button: those that a click plays carry `data-ply`,
+// those with other gestures carry them in `data-also`.
 
-/** @typedef {import("../types").Target} Target */
+/**
+ * @typedef {import("../types").Target} Target
+ * @typedef {import("../types").Also} Also
+ * @typedef {Also["by"]} Gesture
+ */
 
 /** @type {WeakMap<Element, Target>} */
 const bound = new WeakMap();
+/** @type {WeakMap<Element, readonly Also[]>} */
+const gestures = new WeakMap();
 
 /**
  * Makes an element a choice, or takes that away.
  * @param {HTMLElement | SVGElement} el
  * @param {Target | undefined} target
+ * @param {readonly Also[]} [also]
  */
-export function bind(el, target) {
+export function bind(el, target, also = []) {
+  if (also.length) {
+    gestures.set(el, also);
+    el.dataset.also = [...new Set(also.map(({ by }) => by))].join(" ");
+  } else if (gestures.delete(el)) delete el.dataset.also;
   if (!target) {
     if (!bound.delete(el)) return;
     delete el.dataset.ply;
@@ -29,3 +41,12 @@ export function bind(el, target) {
 
 /** @param {Element | null} el */
 export const targetOf = (el) => (el ? bound.get(el) : undefined);
+
+/** @param {Element | null} el what it plays by other gestures than a click */
+export const alsoOf = (el) => (el && gestures.get(el)) || [];
+
+/**
+ * @param {Element | null} el
+ * @param {Exclude<Gesture, "drop">} by
+ */
+export const targetBy = (el, by) => alsoOf(el).find((also) => also.by === by)?.target;

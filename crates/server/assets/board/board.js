@@ -6,12 +6,14 @@ import { calm } from "../store.js";
 import { Camera } from "./camera.js";
 import { Layer } from "./layer.js";
 import { pace, perform } from "./motion.js";
+import { Timers } from "./timers.js";
 
 /**
  * @typedef {import("../types").Scene} Scene
  * @typedef {import("../types").Target} Target
  * @typedef {import("../types").Told} Told
  * @typedef {import("../types").Cue} Cue
+ * @typedef {import("../types").Node} Node
  */
 
 const CHANGE_MS = 220;
@@ -27,17 +29,86 @@ export class Board {
     this.fx = s("g", { class: "fx", "aria-hidden": "true" });
     this.svg = s("svg", { class: "board", role: "group", "aria-label": "Board" }, nodes, this.ghosts, this.fx);
     this.frame = h("div", { class: "board-frame" }, this.svg);
-    this.layer = new Layer(nodes);
+    this.timers = new Timers();
+    this.layer = new Layer(nodes, this.timers);
     this.ghostLayer = new Layer(this.ghosts);
     /** @type {Scene | null} */
     this.scene = null;
+    /** Whether the window is tall and the scene has a shape for that. */
+    this.tall = false;
+    /** Nodes with their places in a tall window. @type {WeakMap<Node, Node>} */
+    this.tallNodes = new WeakMap();
+    /** Called when a scene is on the board. */
+    this.shown = () => {};
     /** Called when the camera has moved. */
     this.moved = () => {};
     this.camera = new Camera(this.svg, () => this.moved());
+    this.watch = new ResizeObserver(() => {
+      if (this.scene && this.#isTall(this.scene) !== this.tall) this.show(this.scene, 0);
+    });
+    this.watch.observe(this.svg);
   }
 
   close() {
+    this.watch.disconnect();
+    this.timers.close();
     this.camera.close();
+  }
+
+  /** @param {Scene} scene */
+  #isTall(scene) {
+    return scene.tall !== undefined && this.svg.clientHeight > this.svg.clientWidth;
+  }
+
+  /**
+   * Nodes as they are in a window of this shape.
+   * @param {readonly Node[]} nodes
+   * @returns {Node[]}
+   */
+  #shaped(nodes) {
+    if (!this.tall) return nodes.filter((node) => !node.styles?.includes("tall"));
+    return nodes.flatMap((node) => {
+      if (!node.tall) return [];
+      const known = this.tallNodes.get(node) ?? { ...node, ...node.tall };
+      this.tallNodes.set(node, known);
+      return [known];
+    });
+  }
+
+  /**
+   * A place of the board in a window of this shape: it goes with the smallest thing that lies there.
+   * @param {readonly [number, number]} place
+   * @returns {[number, number]}
+   */
+  #placed([x, y]) {
+    if (!this.tall || !this.scene) return [x, y];
+    let best = null;
+    let least = Infinity;
+    for (const node of this.scene.nodes) {
+      const entry = node.tall && this.layer.entries.get(node.key);
+      if (!entry) continue;
+      const box = entry.body.getBBox();
+      const scale = node.scale ?? 1;
+      const [left, top] = [node.x + box.x * scale, node.y + box.y * scale];
+      const inside = x >= left && y >= top && x <= left + box.width * scale && y <= top + box.height * scale;
+      const size = inside ? box.width * box.height * scale * scale : Infinity;
+      if (size < least) [best, least] = [node, size];
+    }
+    if (!best?.tall) return [x, y];
+    const grown = best.tall.scale / (best.scale ?? 1);
+    return [best.tall.x + (x - best.x) * grown, best.tall.y + (y - best.y) * grown];
+  }
+
+  /**
+   * @param {Cue} cue
+   * @returns {Cue}
+   */
+  #cue(cue) {
+    if (!this.tall) return cue;
+    if (cue.t === "slide") return { ...cue, path: cue.path.map((place) => this.#placed(place)) };
+    if (!("x" in cue)) return cue;
+    const [x, y] = this.#placed([cue.x, cue.y]);
+    return { ...cue, x, y };
   }
 
   /** Board units of about 16 pixels: the size of words and jolts. */
@@ -54,21 +125,22 @@ export class Board {
    * @param {boolean} [live] in a real-time game events run into each other, and none holds up the next
    */
   async tell(told, scene, waiting, each, live = false) {
-    const next = new Map(scene.nodes.map((node) => [node.key, node]));
+    const next = new Map(this.#shaped(scene.nodes).map((node) => [node.key, node]));
+    const shown = told.map((event) => ({ event, cues: (event.cues ?? []).map((cue) => this.#cue(cue)) }));
     /** @type {Map<string, Cue>} */
     const last = new Map();
-    for (const { cues } of told) {
-      for (const cue of cues ?? []) if (cue.t === "slide") last.set(cue.key, cue);
+    for (const { cues } of shown) {
+      for (const cue of cues) if (cue.t === "slide") last.set(cue.key, cue);
     }
     this.ghost(null);
-    for (const event of told) {
+    for (const { event, cues } of shown) {
       const speed = pace(waiting());
       each(event);
       const stage = {
         layer: this.layer, fx: this.fx, frame: this.frame, svg: this.svg, next, last: new Set(last.values()),
         unit: this.unit, speed, fill: this.fill,
       };
-      const ms = Math.max(0, ...(event.cues ?? []).map((cue) => perform(cue, stage)));
+      const ms = Math.max(0, ...cues.map((cue) => perform(cue, stage)));
       if (ms > 0 && !live) await wait(ms);
     }
     const speed = pace(waiting());
@@ -89,11 +161,31 @@ export class Board {
     this.scene = scene;
     this.frame.style.backgroundColor = scene.backdrop;
     this.ghost(null);
-    this.layer.show(scene.nodes, calm() ? 0 : ms);
+    this.tall = this.#isTall(scene);
+    this.layer.show(this.#shaped(scene.nodes), calm() ? 0 : ms);
     // An element that changed its place in the order has lost the focus.
     const again = key === undefined ? undefined : this.layer.entries.get(key);
     if (again?.node.target && document.activeElement !== again.g) again.g.focus({ preventScroll: true });
-    this.camera.look(scene.bounds, scene.focus, this.#smallest(), calm() ? 0 : ms * 2);
+    const bounds = (this.tall && scene.tall) || scene.bounds;
+    this.camera.look(bounds, this.tall ? undefined : scene.focus, this.#smallest(), calm() ? 0 : ms * 2);
+    this.shown();
+  }
+
+  /**
+   * Leaves a thing where a hand has dropped it, until the next scene says where it is.
+   * @param {{key: string, x: number, y: number}} dropped place on the screen
+   */
+  put({ key, x, y }) {
+    const entry = this.layer.entries.get(key);
+    const matrix = this.svg.getScreenCTM();
+    if (!entry || !matrix) return;
+    const place = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+    this.layer.move(entry, [place.x, place.y], entry.turn);
+  }
+
+  /** Puts everything back to where the scene has it. */
+  rest() {
+    if (this.scene) this.layer.show(this.#shaped(this.scene.nodes), calm() ? 0 : CHANGE_MS);
   }
 
   /** The size of the smallest choice on the board, in board units. */
@@ -113,6 +205,6 @@ export class Board {
    * @param {Target | null} target
    */
   ghost(target) {
-    this.ghostLayer.show(target?.ghost ?? [], 0);
+    this.ghostLayer.show(this.#shaped(target?.ghost ?? []), 0);
   }
 }

@@ -29,6 +29,8 @@ export class Camera {
     this.decided = false;
     /** A drag or pinch has just been made, so the click that ends it is none. */
     this.dragged = false;
+    /** A thing is being dragged over the board, so the board itself stays. */
+    this.still = false;
     this.frame = 0;
     /** @type {Map<number, {x: number, y: number}>} */
     this.pointers = new Map();
@@ -204,6 +206,7 @@ export class Camera {
         this.dragged = true;
         return;
       }
+      if (this.still) return;
       if (!this.dragged && Math.hypot(now.x - began.x, now.y - began.y) < TREMBLE) return;
       this.dragged = true;
       if (!svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId);

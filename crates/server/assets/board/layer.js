@@ -6,7 +6,10 @@ import { s } from "../dom.js";
 import { bind } from "./bind.js";
 import { glow, shape } from "./shape.js";
 
-/** @typedef {import("../types").Node} Node */
+/**
+ * @typedef {import("../types").Node} Node
+ * @typedef {import("./timers.js").Timers} Timers
+ */
 
 /**
  * A node on the screen: `g` carries its place, `body` what it does there.
@@ -32,9 +35,13 @@ export const pose = (x, y, turn, scale) => `translate(${x}px, ${y}px) rotate(${t
 export const nearestTurn = (from, to) => from + (((((to - from) % 360) + 540) % 360) - 180);
 
 export class Layer {
-  /** @param {SVGGElement} group */
-  constructor(group) {
+  /**
+   * @param {SVGGElement} group
+   * @param {Timers} [timers] runs what has to do with a clock; without it such things are not drawn
+   */
+  constructor(group, timers) {
     this.group = group;
+    this.timers = timers;
     /** @type {Map<string, Entry>} */
     this.entries = new Map();
   }
@@ -46,14 +53,20 @@ export class Layer {
    */
   show(nodes, ms) {
     const wanted = new Set(nodes.map((node) => node.key));
+    /** @type {Entry[]} */
+    const leaving = [];
     for (const [key, entry] of this.entries) {
-      if (!wanted.has(key)) this.#leave(key, entry, ms);
+      if (wanted.has(key)) continue;
+      this.entries.delete(key);
+      entry.g.classList.add("leaving");
+      bind(entry.g, undefined);
+      leaving.push(entry);
     }
     /** @type {Element | null} */
     let next = this.#staying(this.group.firstElementChild);
     for (const node of nodes) {
       const known = this.entries.get(node.key);
-      const entry = known ?? this.#create(node, ms);
+      const entry = known ?? this.#create(node, ms, this.#kin(node, leaving));
       if (known) this.#update(known, node, ms);
       // A single node that moved back to front is put aside once, instead of moving all the others.
       if (next && next !== entry.g && this.#staying(next.nextElementSibling) === entry.g) {
@@ -64,6 +77,25 @@ export class Layer {
       if (next === entry.g) next = this.#staying(next.nextElementSibling);
       else this.group.insertBefore(entry.g, next);
     }
+    for (const entry of leaving) this.#leave(entry, ms);
+    this.timers?.sweep();
+  }
+
+  /**
+   * Of things that cannot be told apart, the nearest one that has just gone: the new one is that, elsewhere.
+   * @param {Node} node
+   * @param {Entry[]} leaving
+   */
+  #kin(node, leaving) {
+    if (!node.kin) return undefined;
+    /** @param {Entry} entry */
+    const away = (entry) => Math.hypot(entry.x - node.x, entry.y - node.y);
+    const kin = leaving.filter((entry) => entry.node.kin === node.kin).sort((a, b) => away(a) - away(b))[0];
+    if (kin) {
+      leaving.splice(leaving.indexOf(kin), 1);
+      kin.g.remove();
+    }
+    return kin;
   }
 
   /**
@@ -108,7 +140,7 @@ export class Layer {
    */
   turnOver(entry, next) {
     if (this.entries.get(next.key) !== entry) return;
-    entry.node = { ...entry.node, parts: next.parts, target: undefined };
+    entry.node = { ...entry.node, parts: next.parts, target: undefined, also: undefined };
     this.#draw(entry, entry.node);
   }
 
@@ -124,16 +156,19 @@ export class Layer {
   /**
    * @param {Node} node
    * @param {number} ms
+   * @param {Entry} [kin] where it was before, under another key
    * @returns {Entry}
    */
-  #create(node, ms) {
+  #create(node, ms, kin) {
     const body = s("g", { class: "body" });
     const g = s("g", { class: "node", "data-key": node.key }, body);
     const entry = { node, g, body, x: node.x, y: node.y, turn: node.turn ?? 0, pose: "" };
     this.entries.set(node.key, entry);
     this.#draw(entry, node);
     this.#place(entry, node);
-    if (ms > 0) {
+    if (ms > 0 && kin) {
+      g.animate([{ transform: kin.pose }, { transform: entry.pose }], { duration: ms, easing: EASE });
+    } else if (ms > 0) {
       const opacity = node.opacity ?? 1;
       if (node.styles?.includes("drop")) {
         const above = { transform: "translate(0px, -1.2px)", opacity: 0 };
@@ -162,15 +197,11 @@ export class Layer {
   }
 
   /**
-   * @param {string} key
    * @param {Entry} entry
    * @param {number} ms
    */
-  #leave(key, entry, ms) {
-    this.entries.delete(key);
+  #leave(entry, ms) {
     if (ms <= 0) return entry.g.remove();
-    entry.g.classList.add("leaving");
-    bind(entry.g, undefined);
     const fade = entry.g.animate([{ opacity: getComputedStyle(entry.g).opacity }, { opacity: 0 }], { duration: ms });
     fade.onfinish = fade.oncancel = () => entry.g.remove();
   }
@@ -203,14 +234,17 @@ export class Layer {
   #draw(entry, node) {
     const { g, body } = entry;
     const same = entry.node !== node && JSON.stringify(entry.node.parts) === JSON.stringify(node.parts);
-    if (same) body.querySelector(".glow")?.remove();
+    if (same) body.querySelectorAll(":scope > .glow, :scope > .timer").forEach((el) => el.remove());
     else body.replaceChildren(...node.parts.map(shape));
     entry.node = node;
     body.setAttribute("class", ["body", ...(node.styles ?? []).map((style) => `is-${style}`)].join(" "));
     body.querySelector("title")?.remove();
     const { target } = node;
-    g.setAttribute("class", target ? `node target tone-${target.tone}` : "node");
-    bind(g, target);
+    const also = node.also ?? [];
+    const names = ["node", target && `target tone-${target.tone}`, also.some(({ by }) => by === "drop") && "movable"];
+    g.setAttribute("class", names.filter(Boolean).join(" "));
+    bind(g, target, also);
+    if (node.timers && this.timers) body.append(...this.timers.make(node.timers));
     if (target) {
       const outline = glow(node.parts);
       if (outline) body.append(outline);

@@ -1,18 +1,22 @@
 // @ts-check
-// Pointing at choices: click, hover, long press and walking with the keys. One set of hands for shapes, cards and
-// buttons.
+// Choices that can be pointed at: finding, previewing, playing and walking them with the keys. Shapes, cards and
+// buttons are the same here; `hands.js` is what mouse and finger do.
 
-import { targetOf } from "../board/bind.js";
+import { alsoOf, targetBy, targetOf } from "../board/bind.js";
 import { isFaint } from "../board/shape.js";
+import { listen } from "./hands.js";
 import { Tip } from "./tip.js";
 
 /**
  * @typedef {import("../types").Target} Target
  * @typedef {import("../board/board.js").Board} Board
  * @typedef {HTMLElement | SVGElement} Choice
+ * @typedef {{key: string, x: number, y: number}} Dropped what was dropped, and where on the screen
+ * @typedef {{
+ *   ready: () => boolean, play: (target: Target, el: Choice, dropped?: Dropped) => void, fill: (text: string) => string,
+ * }} Hand
  */
 
-const LONG_PRESS_MS = 380;
 /** Fingers need this much room, in pixels; a mouse less. */
 const FINGER = 42;
 const MOUSE = 24;
@@ -21,7 +25,7 @@ export class Choices {
   /**
    * @param {HTMLElement} root
    * @param {Board} board
-   * @param {{ready: () => boolean, play: (target: Target, el: Choice) => void, fill: (text: string) => string}} table
+   * @param {Hand} table
    */
   constructor(root, board, table) {
     this.root = root;
@@ -33,6 +37,10 @@ export class Choices {
     /** Where the keys walked last, in pixels: choices come and go, the place stays. */
     this.place = { x: 0, y: 0 };
     this.byKeys = false;
+    /** @type {import("./drag.js").Drag | null} */
+    this.dragged = null;
+    board.shown = () => this.dragged?.renew();
+    listen(root, this);
     this.#listen();
   }
 
@@ -98,7 +106,46 @@ export class Choices {
   /** @param {Choice} el */
   press(el) {
     const target = targetOf(el);
-    if (target && this.table.ready()) this.table.play(target, el);
+    if (target) this.playTarget(target, el);
+  }
+
+  /**
+   * @param {Target} target
+   * @param {Choice} el
+   * @param {Dropped} [dropped]
+   */
+  playTarget(target, el, dropped) {
+    if (this.table.ready()) this.table.play(target, el, dropped);
+  }
+
+  /** Everything that can be played by pointing, with where it is pointed at. */
+  targets() {
+    const els = /** @type {Choice[]} */ ([...this.root.querySelectorAll("[data-ply], [data-also]")]);
+    return els.filter((el) => !el.closest("[inert], .choice-list")).flatMap((el) => {
+      const target = targetOf(el);
+      return [...(target ? [target] : []), ...alsoOf(el).map((also) => also.target)].map((target) => ({ el, target }));
+    });
+  }
+
+  /**
+   * Plays what has this key.
+   * @param {string} name
+   */
+  key(name) {
+    const found = this.targets().find(({ target }) => target.hotkey?.toLowerCase() === name);
+    if (found) this.playTarget(found.target, found.el);
+    return found !== undefined;
+  }
+
+  /**
+   * What Enter does with the choice that has the focus: with shift, what a click with shift does.
+   * @param {Choice} el
+   * @param {boolean} shift
+   */
+  enter(el, shift) {
+    const other = shift ? targetBy(el, "shift") : undefined;
+    if (other) this.playTarget(other, el);
+    else this.press(el);
   }
 
   /**
@@ -158,43 +205,6 @@ export class Choices {
 
   #listen() {
     const { root } = this;
-    let timer = 0;
-    let held = false;
-    root.addEventListener("pointerdown", (event) => {
-      this.byKeys = false;
-      held = false;
-      clearTimeout(timer);
-      if (event.pointerType === "mouse" || !(event.target instanceof Element)) return;
-      const el = this.at(event.target, event.clientX, event.clientY, true);
-      this.preview(null);
-      if (!el) return;
-      timer = setTimeout(() => {
-        if (this.board.camera.dragged) return;
-        held = true;
-        this.preview(el);
-      }, LONG_PRESS_MS);
-    });
-    for (const name of ["pointerup", "pointercancel"]) root.addEventListener(name, () => clearTimeout(timer));
-    root.addEventListener("contextmenu", (event) => {
-      if (held) event.preventDefault();
-    });
-    root.addEventListener("pointermove", (event) => {
-      if (event.pointerType !== "mouse" || event.buttons || !(event.target instanceof Element)) return;
-      this.preview(this.at(event.target, event.clientX, event.clientY, false));
-    });
-    root.addEventListener("pointerleave", (event) => {
-      if (event.pointerType === "mouse") this.preview(null);
-    });
-    root.addEventListener("click", (event) => {
-      clearTimeout(timer);
-      if (!(event.target instanceof Element) || held) return;
-      if (this.board.camera.dragged && this.board.svg.contains(event.target)) return;
-      const finger = event instanceof PointerEvent && event.pointerType === "touch";
-      // A click made by a screen reader has no place: only what it names counts.
-      const named = event.detail === 0 && event.clientX === 0 && event.clientY === 0;
-      const el = named ? event.target.closest("[data-ply]") : this.at(event.target, event.clientX, event.clientY, finger);
-      if (el) this.press(/** @type {Choice} */ (el));
-    });
     root.addEventListener("focusin", (event) => {
       const el = event.target instanceof Element ? event.target.closest("[data-ply]") : null;
       if (el && el.matches(":focus-visible")) {

@@ -18,13 +18,26 @@ const KEYS = [
   ["?", "this list"],
 ];
 
-/** @param {readonly {hotkey?: string, label: string}[]} own keys of the choices there are now */
-export function openHelp(own) {
-  const rows = [...KEYS, ...own.map(({ hotkey, label }) => /** @type {[string, string]} */ ([hotkey ?? "", label]))];
+/**
+ * @param {readonly {hotkey: string, label: string}[]} own keys of the choices there are now
+ * @param {readonly {hotkey: string, label: string}[]} gestures that mean something now
+ */
+export function openHelp(own, gestures) {
+  /** @param {readonly {hotkey: string, label: string}[]} rows */
+  const list = (rows) => rows.map(({ hotkey, label }) => /** @type {[string, string]} */ ([hotkey, label]));
   dialog(
-    "Keys",
-    h("dl", { class: "keys" }, ...rows.map(([key, what]) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, what)))),
+    "Keys and gestures",
+    own.length + gestures.length ? h("h3", null, "Now") : null,
+    rows([...list(gestures), ...list(own)]),
+    h("h3", null, "Always"),
+    rows(KEYS),
     h("p", null, "With the mouse: one click plays. Resting on a choice shows what it does. The wheel zooms, dragging moves the board."),
     h("p", null, "With a finger: a tap plays, a long press shows what would happen, two fingers zoom."),
+    h("p", null, "Everything that can be played is also in the list of all choices, in words."),
   );
+}
+
+/** @param {[string, string][]} rows */
+function rows(rows) {
+  return h("dl", { class: "keys" }, ...rows.map(([key, what]) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, what))));
 }

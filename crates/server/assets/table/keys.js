@@ -1,12 +1,10 @@
 // @ts-check
 // The keyboard of a table.
 
-import { targetOf } from "../board/bind.js";
-
 /**
  * @typedef {{
  *   choices: import("./choices.js").Choices, camera: import("../board/camera.js").Camera,
- *   undo: () => void, hint: () => void, help: () => void, back: () => void,
+ *   undo: () => void, hint: () => void, help: () => void, back: () => void, swap: () => void,
  * }} Hands
  */
 
@@ -24,7 +22,7 @@ export function listen(hands) {
   const { choices, camera } = hands;
   /** @type {Record<string, () => void>} */
   const plain = {
-    u: hands.undo, h: hands.hint, "?": hands.help, Escape: hands.back,
+    u: hands.undo, h: hands.hint, "?": hands.help, Escape: hands.back, "`": hands.swap,
     "+": () => camera.zoom(1.4), "=": () => camera.zoom(1.4), "-": () => camera.zoom(1 / 1.4),
     0: () => camera.set("all"), f: () => camera.focus && camera.set("follow"),
   };
@@ -34,10 +32,13 @@ export function listen(hands) {
     const at = event.target;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (at instanceof HTMLElement && at.closest("input, select, textarea, dialog, .cover")) return;
-    const held = at instanceof Element ? at.closest("[data-ply]") : null;
+    // What a click has left the focus on is not what the keys mean; who walks with the keys sees where they are.
+    const walked = at instanceof Element && at.matches(":focus-visible");
+    const held = walked ? at.closest("[data-ply]") : null;
     const way = WAYS[event.key];
     if (way) choices.walk(...way);
-    else if (held instanceof SVGElement && (event.key === "Enter" || event.key === " ")) choices.press(held);
+    else if ((!walked || event.key === " ") && at instanceof Element && !at.closest(".choice-list") && hotkey(event)) event.preventDefault();
+    else if (held instanceof SVGElement && (event.key === "Enter" || event.key === " ")) choices.enter(held, event.shiftKey);
     else if (at instanceof HTMLElement && at.closest("button, a, summary") && (event.key === "Enter" || event.key === " ")) return;
     else if (!hotkey(event) && !run(event)) return;
     event.preventDefault();
@@ -54,10 +55,8 @@ export function listen(hands) {
   const hotkey = (event) => {
     const name = nameOf(event).toLowerCase();
     if (name in { u: 1, h: 1 }) return false;
-    const el = choices.all().find((el) => targetOf(el)?.hotkey?.toLowerCase() === name);
-    if (!el || event.repeat) return false;
-    choices.press(el);
-    return true;
+    // A key that is kept down is one press.
+    return event.repeat ? choices.targets().some(({ target }) => target.hotkey?.toLowerCase() === name) : choices.key(name);
   };
 
   document.addEventListener("keydown", down);

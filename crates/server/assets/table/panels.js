@@ -18,10 +18,12 @@ export class Panels {
   /**
    * @param {(text: string) => string} fill
    * @param {() => void} open slides the blocks in on a narrow screen
+   * @param {import("../board/timers.js").Timers} timers
    */
-  constructor(fill, open) {
+  constructor(fill, open, timers) {
     this.fill = fill;
     this.open = open;
+    this.timers = timers;
     this.el = h("section", { class: "panels", "aria-label": "Players" });
     this.strip = h("div", { class: "strip" });
     this.dock = h("div", { class: "dock" });
@@ -29,6 +31,10 @@ export class Panels {
     this.blocks = new Map();
     /** @type {Map<string, {svg: SVGSVGElement, layer: Layer}>} */
     this.drawings = new Map();
+    /** The own seats that may act at once, if there are several. @type {readonly SeatId[]} */
+    this.switches = [];
+    /** Plays for another of one's own seats. @type {(seat: SeatId) => void} */
+    this.playAs = () => {};
     /** @type {Map<string, HTMLElement>} */
     this.chips = new Map();
   }
@@ -51,7 +57,7 @@ export class Panels {
       refill(
         block,
         h("h3", null, h("span", { class: "mark", "aria-hidden": "true" }, panel.mark), h("span", { class: "name" }, this.fill(panel.title)),
-          panel.active ? h("span", { class: "turn" }, "to move") : null),
+          panel.active && !this.switches.length ? h("span", { class: "turn" }, "to move") : null, this.#switch(panel, own)),
       );
       const facts = h("dl");
       panel.rows.forEach((row) => {
@@ -63,7 +69,7 @@ export class Panels {
         if (row.t !== "picture") return;
         const key = `${panel.key}/${index}`;
         used.add(key);
-        const drawing = this.drawings.get(key) ?? blank();
+        const drawing = this.drawings.get(key) ?? blank(this.timers);
         this.drawings.set(key, drawing);
         const { x, y, w, h: high } = row.bounds;
         drawing.svg.setAttribute("viewBox", `${x} ${y} ${w} ${high}`);
@@ -75,14 +81,28 @@ export class Panels {
     });
     for (const key of this.drawings.keys()) if (!used.has(key)) this.drawings.delete(key);
     keyed(this.strip, panels, this.chips, (panel) => panel.key, (panel, el) => {
-      const chip = el ?? h("button", { type: "button", onclick: this.open });
-      chip.className = panel.active ? "chip active" : "chip";
+      const chip = /** @type {HTMLButtonElement} */ (el ?? h("button", { type: "button" }));
+      const other = panel.seat !== undefined && panel.seat !== viewer && this.switches.includes(panel.seat) ? panel.seat : null;
+      chip.onclick = other === null ? this.open : () => this.playAs(other);
+      const now = this.switches.length ? panel.seat === viewer : panel.active;
+      chip.className = ["chip", now && "active", other !== null && "other"].filter(Boolean).join(" ");
       vars(chip, seatVars(panel.colour));
       const [label, value] = gist(panel.rows);
-      chip.setAttribute("aria-label", `${this.fill(panel.title)}${label ? `, ${label} ${value}` : ""}${panel.active ? ", to move" : ""}`);
+      chip.setAttribute("aria-label", `${this.fill(panel.title)}${label ? `, ${label} ${value}` : ""}${other !== null ? ", play for this seat" : panel.active ? ", to move" : ""}`);
       refill(chip, h("span", { class: "mark" }, panel.mark), h("span", { class: "name" }, this.fill(panel.title)), value ? h("b", null, value) : null);
       return chip;
     });
+  }
+
+  /**
+   * Where several own seats act at once: which one the hands are for, and a way to the others.
+   * @param {Panel} panel
+   * @param {boolean} own
+   */
+  #switch({ seat }, own) {
+    if (seat === undefined || !this.switches.includes(seat)) return null;
+    if (own) return h("span", { class: "turn" }, "your hands");
+    return h("button", { type: "button", class: "turn switch", title: "Play for this seat; ` goes to the next", onclick: () => this.playAs(seat) }, "play as");
   }
 }
 
@@ -107,7 +127,8 @@ function track(row) {
   return h("div", null, h("dt", null, row.label), places);
 }
 
-function blank() {
+/** @param {import("../board/timers.js").Timers} timers */
+function blank(timers) {
   const group = s("g");
-  return { svg: s("svg", { class: "drawing", role: "group" }, group), layer: new Layer(group) };
+  return { svg: s("svg", { class: "drawing", role: "group" }, group), layer: new Layer(group, timers) };
 }

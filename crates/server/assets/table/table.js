@@ -13,6 +13,7 @@ import { icon } from "../icons.js";
 import { Choices } from "./choices.js";
 import { cover } from "./cover.js";
 import { ending, headline } from "./ending.js";
+import { gesturesOf } from "./hands.js";
 import { openHelp } from "./help.js";
 import { Invite } from "./invite.js";
 import { listen } from "./keys.js";
@@ -35,6 +36,12 @@ import { View } from "./view.js";
 const END_MS = 900;
 /** How long a refusal stays. */
 const NOTICE_MS = 7000;
+/** A ply that has to wait for a busy hand is kept for as long; what takes longer is refused at once. */
+const WISH_MS = 900;
+/** A hand that was busy is asked again this much later: clocks of page and server differ a little. */
+const GRACE_MS = 12;
+/** If a real-time game leaves its player without choices for as long, the page asks. */
+const ASK_MS = 350;
 
 export class Table {
   /**
@@ -63,6 +70,10 @@ export class Table {
     this.noticeTimer = 0;
     this.endTimer = 0;
     this.clockTimer = 0;
+    this.wishTimer = 0;
+    this.askTimer = 0;
+    /** A ply that waits until it may be played. @type {{ply: string, until: number} | null} */
+    this.wish = null;
     /** Who the clock has stopped for. @type {string | undefined} */
     this.waitedFor = undefined;
 
@@ -70,9 +81,10 @@ export class Table {
     const { view } = this;
     this.choices = new Choices(view.root, view.board, {
       ready: () => this.ready(),
-      play: (target, el) => this.play(target, el),
+      play: (target, el, dropped) => this.play(target, el, dropped),
       fill: view.fill,
     });
+    view.panels.playAs = (seat) => this.playAs(seat);
     view.moved = () => this.choices.moved();
     this.invite = new Invite((name, seat) => this.join(name, seat));
     view.stage.append(this.invite.el);
@@ -84,6 +96,7 @@ export class Table {
       hint: () => this.hint(),
       help: () => this.help(),
       back: () => this.escape(),
+      swap: () => this.swap(),
     });
     this.unwatch = onChange(() => this.#settings());
     this.link = new Link(code, this.key, { heard: (message) => this.hear(message), state: (state, pending) => this.#line(state, pending) });
@@ -95,8 +108,7 @@ export class Table {
     this.unwatch();
     this.view.close();
     clearInterval(this.clockTimer);
-    clearTimeout(this.noticeTimer);
-    clearTimeout(this.endTimer);
+    for (const timer of [this.noticeTimer, this.endTimer, this.wishTimer, this.askTimer]) clearTimeout(timer);
   }
 
   #tools() {
@@ -150,11 +162,14 @@ export class Table {
         const frame = this.#whole(message);
         if (!frame) return void this.link.send({ t: "sync" });
         this.latest = frame;
+        this.view.panels.switches = this.own();
         const job = message.t === "ply" ? { frame, told: message.told, line: message.line, log: null } : { frame, told: [], line: "", log: message.log };
         // A full scene tells everything there is: what was waiting is in it.
         if (message.t === "scene") this.jobs.length = 0;
         this.jobs.push(job);
         void this.#tell();
+        this.#grant();
+        this.#missing();
         return;
       }
       case "clock":
@@ -268,6 +283,7 @@ export class Table {
   /** @param {import("../types").ClockFace | undefined} clock */
   #clock(clock) {
     clearInterval(this.clockTimer);
+    this.view.board.timers.set(clock);
     this.view.root.classList.toggle("live", clock !== undefined);
     // While somebody is waited for a curtain hides the board, so that nobody plans ahead.
     this.view.root.classList.toggle("curtain", clock?.waiting !== undefined);
@@ -275,8 +291,8 @@ export class Table {
     else if (this.waitedFor) this.view.tell("none");
     this.waitedFor = clock?.waiting;
     if (!clock) return this.view.time(null);
-    const began = performance.now();
-    const tick = () => this.view.time(clock.now + (clock.running ? performance.now() - began : 0));
+    const { timers } = this.view.board;
+    const tick = () => this.view.time(timers.now);
     tick();
     this.clockTimer = setInterval(tick, 250);
   }
@@ -312,26 +328,94 @@ export class Table {
   /** Whether a choice may be made now. Real-time games never wait. */
   ready() {
     const { latest } = this;
-    if (!latest || this.past !== null || latest.choices.length === 0) return false;
-    return latest.clock !== undefined || (!this.telling && this.link.pending === null);
+    if (!latest || this.past !== null) return false;
+    if (latest.clock !== undefined) return true;
+    return latest.choices.length > 0 && !this.telling && this.link.pending === null;
   }
 
   /**
    * @param {Target} target
    * @param {Element} el
+   * @param {import("./choices.js").Dropped} [dropped]
    */
-  play(target, el) {
-    const viewer = this.latest?.viewer;
-    if (!viewer) return;
+  play(target, el, dropped) {
+    if (!this.latest?.viewer) return;
     sound("click");
     this.choices.preview(null);
     this.view.tell("none");
     this.chosen = el;
-    // The effect of a click is seen at once, even if the answer takes its time.
-    this.view.root.classList.add("waiting");
+    const busy = (target.from ?? 0) - (this.view.board.timers.now ?? Infinity);
+    if (busy > WISH_MS) return this.#refused("", `Your hand is busy for ${(busy / 1000).toFixed(1)} s.`);
     el.classList.add("chosen");
     setTimeout(() => el.classList.remove("chosen"), 600);
+    if (dropped) this.view.board.put(dropped);
+    if (busy > 0) return this.#wait(target.ply);
+    this.#send(target);
+  }
+
+  /** @param {Target} target */
+  #send(target) {
+    const viewer = this.latest?.viewer;
+    if (!viewer) return;
+    // The effect of a click is seen at once, even if the answer takes its time.
+    this.view.root.classList.add("waiting");
     this.link.send({ t: "play", seat: viewer, ply: target.ply, seq: this.link.seq });
+    if (target.then) this.#wait(target.then);
+  }
+
+  /**
+   * Plays something as soon as it may be played, if that is soon.
+   * @param {string} ply
+   */
+  #wait(ply) {
+    this.wish = { ply, until: performance.now() + WISH_MS };
+    this.#grant();
+  }
+
+  #grant() {
+    clearTimeout(this.wishTimer);
+    const { wish, latest } = this;
+    const now = this.view.board.timers.now;
+    if (!wish || !latest || now === null) return;
+    if (performance.now() > wish.until) return void (this.wish = null);
+    const target = targetsOf(latest.scene).find(({ ply }) => ply === wish.ply);
+    // Not yet offered: the next frame may.
+    if (!target) return;
+    const busy = (target.from ?? 0) - now;
+    if (busy > 0) return void (this.wishTimer = setTimeout(() => this.#grant(), busy + GRACE_MS));
+    this.wish = null;
+    this.#send(target);
+  }
+
+  /** A frame tells what is possible at its moment. If that was nothing, a little later there may be something. */
+  #missing() {
+    clearTimeout(this.askTimer);
+    const { latest } = this;
+    const asked = latest?.clock && latest.viewer && latest.turn.seats?.includes(latest.viewer);
+    if (!asked || targetsOf(latest.scene).length) return;
+    this.askTimer = setTimeout(() => this.link.send({ t: "sync" }), ASK_MS);
+  }
+
+  /**
+   * Plays for another of the seats on this device, where all act at once.
+   * @param {string} seat
+   */
+  playAs(seat) {
+    if (seat !== this.latest?.viewer) this.link.send({ t: "look", seat });
+  }
+
+  /** Plays for the next of one's own seats. */
+  swap() {
+    const seats = this.own();
+    const at = seats.indexOf(this.latest?.viewer ?? "");
+    if (seats.length > 1) this.playAs(seats[(at + 1) % seats.length]);
+  }
+
+  /** The own seats that may act, if several may at once. */
+  own() {
+    const { hello, latest } = this;
+    if (!latest?.clock || !hello || hello.mine.length < 2) return [];
+    return hello.mine.filter((seat) => latest.turn.seats?.includes(seat));
   }
 
   undo() {
@@ -346,8 +430,13 @@ export class Table {
   }
 
   help() {
-    const own = this.choices.all().map((el) => targetOf(el)).filter((target) => target?.hotkey);
-    openHelp(/** @type {Target[]} */ (own).map(({ hotkey, label }) => ({ hotkey, label: this.view.fill(label) })));
+    const all = this.choices.targets();
+    const keys = all.flatMap(({ target: { hotkey, label } }) => (hotkey ? [{ hotkey, label }] : []));
+    if (this.own().length > 1) keys.push({ hotkey: "`", label: "play for the next of your seats" });
+    const gestures = gesturesOf([...new Set(all.map(({ el }) => el))]);
+    /** @param {{hotkey: string, label: string}} row */
+    const filled = ({ hotkey, label }) => ({ hotkey, label: this.view.fill(label) });
+    openHelp(keys.map(filled), gestures.map(filled));
   }
 
   escape() {
@@ -419,6 +508,8 @@ export class Table {
   #refused(rule, message) {
     const { view } = this;
     view.root.classList.remove("waiting");
+    this.wish = null;
+    view.board.rest();
     sound("bad");
     if (!calm()) this.#shake();
     const link = rule && this.hello
@@ -481,4 +572,16 @@ export class Table {
       this.#notice("wrong", error instanceof Error ? error.message : "That did not work.");
     }
   }
+}
+
+/**
+ * Everything a scene offers.
+ * @param {import("../types").Scene} scene
+ * @returns {Target[]}
+ */
+function targetsOf(scene) {
+  const pictures = scene.panels.flatMap(({ rows }) => rows.flatMap((row) => (row.t === "picture" ? row.nodes : [])));
+  const nodes = [...scene.nodes, ...pictures].flatMap(({ target, also }) => [target, ...(also ?? []).map((one) => one.target)]);
+  const others = [...scene.actions, ...scene.shelves.flatMap(({ cards }) => cards)].map(({ target }) => target);
+  return [...nodes, ...others].flatMap((target) => target ?? []);
 }

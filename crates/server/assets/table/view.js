@@ -36,7 +36,7 @@ export class View {
       this.moved();
     };
     this.log = new Log(this.fill, look);
-    this.panels = new Panels(this.fill, () => this.slide("players"));
+    this.panels = new Panels(this.fill, () => this.slide("players"), this.board.timers);
     this.shelves = new Shelves(this.fill);
     this.title = h("h1");
     this.facts = h("div", { class: "facts" });

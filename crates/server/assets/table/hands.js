@@ -1,0 +1,242 @@
+// @ts-check
+// What hands do with choices: click, hover, long press, second button, shift, double click, drag. Mouse, finger and
+// pen are the same here, only fingers need more room and have no hover.
+
+import { alsoOf, targetBy } from "../board/bind.js";
+import { Drag } from "./drag.js";
+
+/**
+ * @typedef {import("../types").Target} Target
+ * @typedef {import("./choices.js").Choices} Choices
+ * @typedef {import("./choices.js").Choice} Choice
+ * @typedef {Exclude<import("../types").Also["by"], "drop">} Gesture
+ */
+
+/** A finger that rests this long shows what the click would do, or plays what a long press plays. */
+const LONG_PRESS_MS = 420;
+/** Some people press the button of a mouse for long. */
+const LONG_CLICK_MS = 700;
+const DOUBLE_MS = 400;
+/** Pixels a pointer may tremble before a click becomes a drag. */
+const TREMBLE = { mouse: 5, touch: 10, pen: 8 };
+/** A thing to drag is found this far from a finger, in pixels. */
+const FINGER = 44;
+
+/**
+ * @param {HTMLElement} root
+ * @param {Choices} choices
+ */
+export function listen(root, choices) {
+  const { board } = choices;
+  let timer = 0;
+  /** What this press has already done: its click is none. */
+  let spent = false;
+  /** @type {{id: number, key: string, x: number, y: number, tremble: number} | null} */
+  let grip = null;
+  /** @type {Drag | null} */
+  let drag = null;
+  /** @type {{key: string | undefined, at: number}} */
+  let last = { key: undefined, at: 0 };
+  const down = new Set();
+
+  const release = () => {
+    clearTimeout(timer);
+    grip = null;
+    board.camera.still = false;
+    drag?.end();
+    drag = null;
+  };
+
+  root.addEventListener("pointerdown", (event) => {
+    choices.byKeys = false;
+    down.add(event.pointerId);
+    // A second finger zooms: whatever the first was about to do is off.
+    if (down.size > 1) {
+      spent = true;
+      return release();
+    }
+    release();
+    spent = false;
+    if (!(event.target instanceof Element)) return;
+    const { clientX: x, clientY: y } = event;
+    const finger = event.pointerType !== "mouse";
+    if (finger) choices.preview(null);
+    if (event.button === 0) {
+      const thing = movable(event.target, x, y, finger);
+      if (thing?.dataset.key) {
+        const tremble = TREMBLE[/** @type {keyof typeof TREMBLE} */ (event.pointerType)] ?? TREMBLE.touch;
+        grip = { id: event.pointerId, key: thing.dataset.key, x, y, tremble };
+        board.camera.still = true;
+      }
+      const held = by("hold", event.target, x, y);
+      const shown = finger ? choices.at(event.target, x, y, true) : null;
+      if (held || shown) timer = setTimeout(() => rest(held, shown), finger ? LONG_PRESS_MS : LONG_CLICK_MS);
+    }
+  });
+
+  /**
+   * A press that lasts.
+   * @param {Choice | null} held
+   * @param {Choice | null} shown
+   */
+  const rest = (held, shown) => {
+    if (board.camera.dragged || drag) return;
+    const target = targetBy(held, "hold");
+    spent = true;
+    if (held && target) {
+      navigator.vibrate?.(12);
+      choices.playTarget(target, held);
+    } else choices.preview(shown);
+  };
+
+  root.addEventListener("pointermove", (event) => {
+    const { clientX: x, clientY: y } = event;
+    if (grip && grip.id === event.pointerId) {
+      if (!drag && Math.hypot(x - grip.x, y - grip.y) > grip.tremble) {
+        clearTimeout(timer);
+        choices.preview(null);
+        spent = true;
+        drag = choices.table.ready() ? Drag.begin(choices, grip.key, grip.x, grip.y) : null;
+        if (!drag) return release();
+        // The finger keeps its events even if the thing under it is drawn anew.
+        if (event.target instanceof Element) root.setPointerCapture(event.pointerId);
+      }
+      drag?.move(x, y);
+      return;
+    }
+    if (event.pointerType !== "mouse" || event.buttons || !(event.target instanceof Element)) return;
+    choices.preview(choices.at(event.target, x, y, false));
+  });
+
+  root.addEventListener("pointerup", (event) => {
+    down.delete(event.pointerId);
+    if (drag && grip?.id === event.pointerId) {
+      const aim = drag.over;
+      const key = grip.key;
+      const place = drag.place;
+      release();
+      if (aim) choices.playTarget(aim.target, aim.el, { key, ...place });
+      return;
+    }
+    release();
+  });
+  root.addEventListener("pointercancel", (event) => {
+    down.delete(event.pointerId);
+    release();
+  });
+  root.addEventListener("pointerleave", (event) => {
+    if (event.pointerType === "mouse" && !grip) choices.preview(null);
+  });
+
+  root.addEventListener("contextmenu", (event) => {
+    if (!(event.target instanceof Element)) return;
+    const finger = event instanceof PointerEvent && event.pointerType === "touch";
+    const el = finger ? null : by("second", event.target, event.clientX, event.clientY);
+    const target = targetBy(el, "second");
+    if (el && target) choices.playTarget(target, el);
+    if (el || spent || finger) event.preventDefault();
+  });
+
+  root.addEventListener("click", (event) => {
+    clearTimeout(timer);
+    if (!(event.target instanceof Element) || spent) return;
+    if (board.camera.dragged && board.svg.contains(event.target)) return;
+    const { clientX: x, clientY: y } = event;
+    // A click made by a screen reader has no place: only what it names counts.
+    const named = event.detail === 0 && x === 0 && y === 0;
+    if (named) {
+      const el = event.target.closest("[data-ply]");
+      if (el) choices.press(/** @type {Choice} */ (el));
+      return;
+    }
+    if (event.shiftKey && gesture("shift", event.target, x, y)) return;
+    const key = keyOf(event.target);
+    const twice = key !== undefined && key === last.key && event.timeStamp - last.at < DOUBLE_MS;
+    last = { key, at: event.timeStamp };
+    if (twice && gesture("double", event.target, x, y)) {
+      last.key = undefined;
+      return;
+    }
+    const finger = event instanceof PointerEvent && event.pointerType === "touch";
+    const el = choices.at(event.target, x, y, finger);
+    if (el) choices.press(el);
+  });
+
+  /**
+   * Plays a gesture, if something there knows it.
+   * @param {Gesture} name
+   * @param {Element} hit
+   * @param {number} x
+   * @param {number} y
+   */
+  const gesture = (name, hit, x, y) => {
+    const el = by(name, hit, x, y);
+    const target = targetBy(el, name);
+    if (el && target) choices.playTarget(target, el);
+    return !!target;
+  };
+
+  /**
+   * What knows a gesture at a place, also under other things.
+   * @param {Gesture} name
+   * @param {Element} hit
+   * @param {number} x
+   * @param {number} y
+   */
+  const by = (name, hit, x, y) => {
+    for (const el of [hit, ...document.elementsFromPoint(x, y)]) {
+      const found = root.contains(el) ? el.closest(`[data-also~="${name}"]`) : null;
+      if (found) return /** @type {Choice} */ (found);
+    }
+    return null;
+  };
+
+  /**
+   * The thing to drag at a place; a finger may be beside it.
+   * @param {Element} hit
+   * @param {number} x
+   * @param {number} y
+   * @param {boolean} finger
+   */
+  const movable = (hit, x, y, finger) => {
+    const direct = hit.closest(".movable");
+    const svg = hit.closest("svg");
+    if (direct || !svg || !finger) return /** @type {Choice | null} */ (direct);
+    let best = null;
+    let least = FINGER / 2;
+    for (const el of /** @type {NodeListOf<Choice>} */ (svg.querySelectorAll(".movable"))) {
+      const box = el.getBoundingClientRect();
+      const dx = Math.max(box.left - x, 0, x - box.right);
+      const dy = Math.max(box.top - y, 0, y - box.bottom);
+      if (Math.hypot(dx, dy) < least) [best, least] = [el, Math.hypot(dx, dy)];
+    }
+    return best;
+  };
+}
+
+/** @param {Element} hit */
+const keyOf = (hit) => /** @type {SVGElement | null} */ (hit.closest("[data-key]"))?.dataset.key;
+
+/** How gestures are called, in the order of the help page. @type {[import("../types").Also["by"], string][]} */
+const NAMES = [
+  ["drop", "Drag"],
+  ["second", "Right click"],
+  ["double", "Double click"],
+  ["shift", "Shift + click"],
+  ["hold", "Long press"],
+];
+
+/**
+ * The gestures there are now, in words.
+ * @param {readonly Element[]} els
+ * @returns {{hotkey: string, label: string}[]}
+ */
+export function gesturesOf(els) {
+  const also = els.flatMap((el) => alsoOf(el));
+  return NAMES.flatMap(([by, name]) => {
+    const labels = [...new Set(also.filter((one) => one.by === by).map(({ target }) => target.label))];
+    if (!labels.length) return [];
+    const more = labels.length > 3 ? `, and ${labels.length - 3} more` : "";
+    return [{ hotkey: name, label: labels.slice(0, 3).join("; ") + more }];
+  });
+}
