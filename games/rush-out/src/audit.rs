@@ -79,7 +79,8 @@ impl RushOut {
         must(state.round <= 3 && state.go.beat <= BEATS, || "the game has gone on for too long".to_owned())?;
         let past = |at: &Millis| *at <= state.clock;
         let raised = state.held.iter().flat_map(|held| held.fives.iter().flatten().chain([&held.since]));
-        let known = raised.chain(&state.lifted).chain(state.faults.iter().flatten());
+        let witnessed = state.witnessed.iter().map(|seen| &seen.at);
+        let known = raised.chain(&state.lifted).chain(state.faults.iter().flatten()).chain(witnessed);
         must(known.into_iter().all(past), || "something happens in the future".to_owned())?;
         let wise = state.hands.iter().all(|hand| hand.xp <= 80);
         must(wise, || "more experience than there are cards".to_owned())

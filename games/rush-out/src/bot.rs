@@ -9,7 +9,7 @@ use pileup_core::{Game, Millis, Seat, Source};
 use crate::catalog::{CATALOG, Kind};
 use crate::odds::expected;
 use crate::ply::{Deed, Ply};
-use crate::state::{EMPTY, Laid, Phase, State, Target, Team, Unit};
+use crate::state::{EMPTY, Laid, Phase, State, Target, Team, Unit, Witnessed};
 use crate::symbols::{JOKER, Mask};
 use crate::{RushOut, View, curses};
 
@@ -51,6 +51,12 @@ fn normal(source: &mut impl Source) -> f64 {
 fn reaction_time(skill: u32, dice: u8, source: &mut impl Source) -> Millis {
     let base = f64::from(skill) / 100.0 * (350.0 + 80.0 * f64::from(dice));
     ((base * exp(0.30 * normal(source))) as Millis).max(FASTEST)
+}
+
+/// A wizard notices seven of ten breaches. The moment of the breach decides, no die: looking again is no second chance.
+fn is_noticed(breach: &Witnessed) -> bool {
+    let mixed = breach.at.wrapping_mul(0x9e37_79b1) ^ (breach.hero.index() as u32).wrapping_mul(0x85eb_ca6b);
+    (mixed >> 12) % 10 < 7
 }
 
 impl Thinks for RushOut {
@@ -122,10 +128,10 @@ impl Thinks for RushOut {
             return None;
         }
         if seat.index() == 0
-            && let Some(report) = self.notices(table, at, &plies)
-            && source.below(10) < 7
+            && let Some(hero) = self.caught(table, at + delay)
+            && let Some(report) = plies.iter().find(|ply| ply.act == Deed::Report(hero))
         {
-            return Some(Reaction::Play(delay, report));
+            return Some(Reaction::Play(delay, *report));
         }
         let ply = self.choice(view, table, seat, &plies, at + delay)?;
         Some(Reaction::Play(delay, ply))
@@ -138,8 +144,9 @@ impl RushOut {
         if table.phase != Phase::Round {
             return Some((3, None));
         }
-        let choosing = seat.index() == 0 && table.pending.is_some();
-        let mut dice = None;
+        let choosing = seat.index() == 0 && (table.pending.is_some() || self.caught(table, at).is_some());
+        // Something to choose or to report is seen also while the dice fly.
+        let mut dice = choosing.then_some(0);
         let mut last = None;
         for unit in self.units_of(seat) {
             let hand = table.hand(unit);
@@ -156,13 +163,12 @@ impl RushOut {
         dice.map(|dice| (if choosing { 2 } else { dice }, last))
     }
 
-    /// RO-14.4: a hero who has just spoken under a silence can be heard by the wizard.
-    fn notices(&self, table: &State, at: Millis, plies: &[Ply]) -> Option<Ply> {
-        if !curses::in_force(table, Kind::Silence) {
-            return None;
-        }
-        let spoke = |hero: Unit| table.hand(hero).quiet > at;
-        plies.iter().copied().find(|ply| matches!(ply.act, Deed::Report(hero) if spoke(hero)))
+    /// RO-14.3: the hero whom a wizard has seen breaking a curse and can still report at this time. A report counts for
+    /// the oldest breach of a hero, so only that one matters; what was overlooked is waited out.
+    fn caught(&self, table: &State, at: Millis) -> Option<Unit> {
+        let fresh = |seen: &&Witnessed| seen.is_breach() && at <= seen.at + self.options.report_ms;
+        let oldest = |hero: Unit| table.witnessed.iter().filter(fresh).find(|seen| seen.hero == hero);
+        self.heroes().find(|hero| oldest(*hero).is_some_and(is_noticed))
     }
 
     /// What a bot plays; `None` if it had better wait.

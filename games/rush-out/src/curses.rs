@@ -4,7 +4,7 @@ use pileup_core::{Events, Millis};
 
 use crate::catalog::{Card, Kind};
 use crate::options::Curses;
-use crate::state::{FAULTS, Held, State, Step, Target, Team, Unit};
+use crate::state::{FAULTS, Gesture, Held, State, Step, Target, Team, Unit, WITNESSED, Witnessed};
 use crate::{Event, RushOut};
 
 /// After this a held card may be grabbed without a fault (RO-14.6).
@@ -32,14 +32,24 @@ impl RushOut {
         }
     }
 
-    /// RO-14.3: a breach stays possible and is recorded, hidden.
-    fn fault(&self, state: &mut State, hero: Unit, events: &mut impl Events<Event>) {
-        if self.is_strict() {
+    /// RO-14.3: everybody sees what a hero does; a breach stays possible and is recorded, hidden.
+    fn witness(&self, state: &mut State, hero: Unit, gesture: Gesture, events: &mut impl Events<Event>) {
+        if self.is_strict() || state.curses.is_empty() || !hero.is_hero() {
+            return;
+        }
+        let now = state.clock;
+        let report = self.options.report_ms;
+        let seen = Witnessed { hero, gesture, at: now, under: state.curses.clone() };
+        let is_breach = seen.is_breach();
+        state.witnessed.retain(|seen| seen.at + report >= now);
+        if state.witnessed.len() == WITNESSED {
+            state.witnessed.remove(0);
+        }
+        state.witnessed.push(seen);
+        if !is_breach {
             return;
         }
         events.tell(|| Event::Fault { unit: hero });
-        let now = state.clock;
-        let report = self.options.report_ms;
         let faults = &mut state.faults[hero.hero_index()];
         faults.retain(|at| *at + report >= now);
         if faults.len() == FAULTS {
@@ -50,16 +60,12 @@ impl RushOut {
 
     /// RO-14.5: laying two or more dice takes two hands.
     pub(crate) fn two_handed(&self, state: &mut State, unit: Unit, events: &mut impl Events<Event>) {
-        if unit.is_hero() && in_force(state, Kind::OneHand) {
-            self.fault(state, unit, events);
-        }
+        self.witness(state, unit, Gesture::TwoHands, events);
     }
 
     /// RO-14.4: talking under a silence.
     pub(crate) fn spoke(&self, state: &mut State, unit: Unit, events: &mut impl Events<Event>) {
-        if unit.is_hero() && in_force(state, Kind::Silence) {
-            self.fault(state, unit, events);
-        }
+        self.witness(state, unit, Gesture::Spoke, events);
     }
 
     /// RO-14.3: whether a report can be right: a curse lies there, or left so lately that a breach may still count.
@@ -75,7 +81,9 @@ impl RushOut {
         faults.retain(|at| *at + report >= now);
         let right = !faults.is_empty();
         if right {
-            faults.remove(0);
+            // The table has judged what it saw up to then.
+            let settled = faults.remove(0);
+            state.witnessed.retain(|seen| seen.hero != hero || seen.at > settled);
         }
         events.tell(|| Event::Reported { unit: hero, right });
         if right {
@@ -112,7 +120,7 @@ impl RushOut {
         let Some(target) = state.hand(hero).on else { return };
         let since = state.held.iter().find(|held| held.target == target).map_or(state.clock, |held| held.since);
         if state.clock < since + PATIENCE {
-            self.fault(state, hero, events);
+            self.witness(state, hero, Gesture::Grabbed, events);
         }
         events.tell(|| Event::Grabbed { unit: hero, target });
         self.hero_complete(state, target, events);

@@ -43,7 +43,7 @@ pub use event::{Event, Id};
 pub use options::{Clock, Counts, Curses, Options, Scenario};
 pub use ply::{Deed, Ply};
 pub use position::Position;
-pub use state::{Hand, How, Phase, Pile, State, Target, Team, Unit, Win};
+pub use state::{Gesture, Hand, How, Phase, Pile, State, Target, Team, Unit, Win, Witnessed};
 pub use view::{PileSeen, View};
 
 use catalog::{CATALOG, Cards, Face};

@@ -9,7 +9,9 @@ use crate::RushOut;
 use crate::catalog::{CATALOG, Card, Cards, HEROES, TRIALS, cards_of};
 use crate::options::Scenario;
 use crate::ply::{alphabet, faces_text, read_faces};
-use crate::state::{EMPTY, Go, Hand, Held, Offer, Pending, Phase, Pile, State, Step, Target, Unit, Win};
+use crate::state::{
+    EMPTY, Gesture, Go, Hand, Held, Offer, Pending, Phase, Pile, State, Step, Target, Unit, Win, Witnessed,
+};
 use crate::symbols::read;
 
 /// A state as it is read and written.
@@ -67,6 +69,9 @@ pub struct Position {
     /// Breaches that may still be reported.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<(Unit, Millis)>,
+    /// What heroes were seen doing under curses.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub witnessed: Vec<WitnessedPosition>,
     /// Until when a unit may not talk.
     pub talk: BTreeMap<Unit, Millis>,
     /// The decks of the game.
@@ -172,6 +177,20 @@ pub struct HeldPosition {
     /// When hands were raised.
     #[serde(default)]
     pub fives: BTreeMap<Unit, Millis>,
+}
+
+/// What a hero was seen doing.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WitnessedPosition {
+    /// Who.
+    pub hero: Unit,
+    /// What.
+    pub gesture: Gesture,
+    /// When.
+    pub at: Millis,
+    /// The curses that lay there.
+    pub under: Vec<Card>,
 }
 
 /// An effect that waits.
@@ -281,6 +300,11 @@ fn unit_position(unit: Unit, hand: &Hand) -> UnitPosition {
     }
 }
 
+fn witnessed_position(seen: &Witnessed) -> WitnessedPosition {
+    let Witnessed { hero, gesture, at, under } = seen;
+    WitnessedPosition { hero: *hero, gesture: *gesture, at: *at, under: under.to_vec() }
+}
+
 /// A state as a position.
 pub(crate) fn write(game_units: &[Unit], scenario: Scenario, trial_deck: Cards, state: &State) -> Position {
     let mut laid: BTreeMap<Target, LaidPosition> = BTreeMap::new();
@@ -332,6 +356,7 @@ pub(crate) fn write(game_units: &[Unit], scenario: Scenario, trial_deck: Cards, 
         purse: Both { heroes: state.purse[0], wizard: state.purse[1] },
         roles: roles.map(|(_, role)| role.id.clone()).collect(),
         faults: heroes().flat_map(|hero| state.faults[hero.hero_index()].iter().map(move |at| (hero, *at))).collect(),
+        witnessed: state.witnessed.iter().map(witnessed_position).collect(),
         talk: talk.collect(),
         decks: Decks { trial: cards_of(trial_deck).collect(), spell: cards_of(state.spell_deck).collect() },
         steps: state.steps.iter().map(|step| (*step).into()).collect(),
@@ -415,6 +440,7 @@ impl RushOut {
                 return bad("only so many faults of a hero are remembered");
             }
         }
+        state.witnessed = few(self.read_witnessed(position)?, "gestures remembered")?;
         for (unit, until) in &position.talk {
             self.must_play(*unit)?;
             state.hand_mut(*unit).quiet = *until;
@@ -459,6 +485,18 @@ impl RushOut {
             hand.laid.0[slot] = face;
         }
         Ok(())
+    }
+
+    fn read_witnessed(&self, position: &Position) -> Result<Vec<Witnessed>, Refusal> {
+        let one = |seen: &WitnessedPosition| {
+            let WitnessedPosition { hero, gesture, at, under } = seen;
+            self.must_play(*hero)?;
+            if !hero.is_hero() || under.iter().any(|card| !card.face().kind.is_curse()) {
+                return bad("heroes are watched, under curses");
+            }
+            Ok(Witnessed { hero: *hero, gesture: *gesture, at: *at, under: few(under.iter().copied(), "curses")? })
+        };
+        position.witnessed.iter().map(one).collect()
     }
 
     fn read_held(&self, position: &Position) -> Result<Vec<Held>, Refusal> {

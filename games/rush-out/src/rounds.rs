@@ -81,6 +81,7 @@ impl RushOut {
             purse: [0; 2],
             roles: 0,
             faults: Default::default(),
+            witnessed: ArrayVec::new(),
             said: SeatSet::EMPTY,
             offer: None,
             go: Go::default(),
@@ -119,6 +120,7 @@ impl RushOut {
         state.coins = Default::default();
         state.purse = [0; 2];
         state.faults = Default::default();
+        state.witnessed.clear();
         state.said = SeatSet::EMPTY;
         state.offer = None;
         state.go = Go::default();

@@ -6,7 +6,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
-use crate::catalog::{CATALOG, Card, Cards, HEROES, HeroFace, role};
+use crate::catalog::{CATALOG, Card, Cards, HEROES, HeroFace, Kind, role};
 
 /// A set of dice with a hand: the wizard `z`, or a hero (RO-1.5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -432,6 +432,53 @@ pub struct Go {
     pub laid: u8,
 }
 
+/// Something a hero does that one kind of curse forbids (RO-14.4 to 14.6).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gesture {
+    /// It called or spoke.
+    Spoke,
+    /// It laid several dice at once.
+    TwoHands,
+    /// It took a complete card before the hands had met.
+    Grabbed,
+}
+
+impl Gesture {
+    /// The kind of curse that forbids it.
+    pub const fn forbidden_by(self) -> Kind {
+        match self {
+            Gesture::Spoke => Kind::Silence,
+            Gesture::TwoHands => Kind::OneHand,
+            Gesture::Grabbed => Kind::HighFive,
+        }
+    }
+}
+
+/// What everybody at the table saw a hero do while curses lay there. Whether that was a breach is not marked: whoever
+/// knows the rules can tell (RO-14.3).
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Witnessed {
+    /// Who.
+    pub hero: Unit,
+    /// What.
+    pub gesture: Gesture,
+    /// When.
+    pub at: Millis,
+    /// The curses that lay there.
+    pub under: ArrayVec<Card, 6>,
+}
+
+impl Witnessed {
+    /// Whether a curse forbade it.
+    pub fn is_breach(&self) -> bool {
+        self.under.iter().any(|card| card.face().kind == self.gesture.forbidden_by())
+    }
+}
+
+/// Gestures that the table remembers; more than people can take in within the time for reports.
+pub const WITNESSED: usize = 8;
+
 /// Faults remembered for each hero; more than anybody can commit while they can be reported.
 pub const FAULTS: usize = 8;
 
@@ -484,6 +531,8 @@ pub struct State {
     pub roles: u8,
     /// Breaches that may still be reported, by hero of the box. Hidden.
     pub faults: [ArrayVec<Millis, FAULTS>; HEROES],
+    /// What heroes were seen doing under curses, oldest first, while it may still be reported. Public.
+    pub witnessed: ArrayVec<Witnessed, WITNESSED>,
     /// Seats that are ready, or done in the market.
     pub said: SeatSet,
     /// What heroes are asked to buy.

@@ -1,8 +1,10 @@
 //! Bots: they play open turns reproducibly, and thinking beats guessing.
 
-use pileup_core::{Game, Seat};
+use pileup_bots::{Dice, Reaction, Thinks};
+use pileup_core::fixture::{Fixtures, find};
+use pileup_core::{Act, Actor, Game, Millis, Seat, Turn, Viewer};
 use pileup_play::{kind, watched};
-use rush_out::{Clock, Options, RushOut, Scenario, Team};
+use rush_out::{Clock, Event, Options, RushOut, Scenario, State, Team};
 
 fn wizard_rounds(options: &Options, wizard: &str, heroes: &str, games: u64) -> u64 {
     let game = RushOut::new(options).unwrap();
@@ -52,4 +54,102 @@ fn tactical_games_between_bots_end() {
 fn two_heroes_in_one_hand() {
     let options = Options { scenario: Scenario::S2, players: 2, ..Options::default() };
     wizard_rounds(&options, "steady", "steady", 3);
+}
+
+/// The game and the state of a fixture's opening words.
+fn staged(words: &str) -> (RushOut, State) {
+    let text = format!("```fixture\n{words}\n= round 1\n```\n");
+    RushOut::stage(&find(&text).unwrap().remove(0).words).unwrap()
+}
+
+/// Heroes play this from that time on, then only the wizard's bot acts for six seconds: how many of its reports were
+/// right, and how many wrong.
+fn reports(words: &str, plies: &str, mut at: Millis) -> (u32, u32) {
+    let (game, mut state) = staged(words);
+    let wizard = Seat::new(0);
+    for line in plies.split("; ") {
+        let (seat, ply) = line.split_once(' ').unwrap();
+        let actor = Actor::Seat(seat.parse().unwrap());
+        at += 150;
+        game.play(&mut state, &Act { actor, ply: game.parse(actor, ply).unwrap(), at }, &mut ()).unwrap();
+    }
+    let mut dice = Dice::new(u64::from(at));
+    let mut plan = None;
+    let (mut now, mut right, mut wrong) = (at, 0, 0);
+    while now < at + 6000 && game.turn(&state) != Turn::Over {
+        let due = game.due(&state).unwrap();
+        if game.turn(&state) == Turn::Chance {
+            let ply = game.roll(&state, &mut dice);
+            game.play(&mut state, &Act { actor: Actor::Chance, ply, at: due }, &mut ()).unwrap();
+            continue;
+        }
+        let mut ask = |state: &State, now: Millis, woke: bool| {
+            let view = game.view(state, Viewer::Seat(wizard));
+            game.react("steady", &view, wizard, now, woke, &mut dice).map(|reaction| match reaction {
+                Reaction::Look(after) => (now + after, None),
+                Reaction::Play(after, ply) => (now + after, Some(ply)),
+            })
+        };
+        plan = plan.or_else(|| ask(&state, now, false));
+        match plan.filter(|(then, _)| *then < due) {
+            Some((then, None)) => {
+                now = then;
+                plan = ask(&state, now, true);
+            }
+            Some((then, Some(ply))) => {
+                now = then;
+                plan = None;
+                let mut events = Vec::new();
+                if game.play(&mut state, &Act { actor: wizard.into(), ply, at: now }, &mut events).is_ok() {
+                    let judged = |wanted: bool| {
+                        let is = |event: &&Event| matches!(event, Event::Reported { right, .. } if *right == wanted);
+                        events.iter().filter(is).count() as u32
+                    };
+                    right += judged(true);
+                    wrong += judged(false);
+                }
+            }
+            None => {
+                now = due;
+                let ply = game.roll(&state, &mut dice);
+                game.play(&mut state, &Act { actor: Actor::Chance, ply, at: due }, &mut ()).unwrap();
+            }
+        }
+    }
+    (right, wrong)
+}
+
+/// RO-14.3: what a wizard's bot could see it reports seven times of ten, once; what is no breach never.
+#[test]
+fn wizards_report_what_they_see() {
+    let table = "s3 n=2; T st01 st04 st03; S ds2 cf1 sm2";
+    let held = "w on st04 ss; h on st04 k; h fresh h";
+    let breaches = [
+        (format!("{table}; curses cu1"), "p2 say"),
+        (format!("{table}; curses cu2 cu5"), "p2 call st01"),
+        (format!("{table}; curses cu3; w fresh ssk"), "p2 lay st04"),
+        (format!("{table}; curses cu5; {held}"), "p3 lay st04; p2 grab"),
+    ];
+    for (words, plies) in &breaches {
+        let mut found = 0;
+        for at in (1000..9000).step_by(37) {
+            let (right, wrong) = reports(words, plies, at);
+            assert!(right <= 1 && wrong == 0, "{plies} at {at}: {right} right, {wrong} wrong");
+            found += right;
+        }
+        let share = f64::from(found) / f64::from((1000..9000).step_by(37).len() as u32);
+        assert!((0.6..0.8).contains(&share), "{plies}: {share}");
+    }
+    let innocent = [
+        (format!("{table}; curses cu3"), "p2 say"),
+        (format!("{table}; curses cu1 cu5; w fresh ssk"), "p2 lay st04"),
+        (format!("{table}; curses cu3; w fresh ssk"), "p2 put s st04"),
+        (format!("{table}; curses cu3; w fresh sft"), "p2 lay st04"),
+        (format!("{table}; curses cu5; {held}"), "p3 lay st04; p2 five; p3 five"),
+    ];
+    for (words, plies) in &innocent {
+        for at in (1000..3000).step_by(37) {
+            assert_eq!(reports(words, plies, at), (0, 0), "{plies} at {at}");
+        }
+    }
 }
