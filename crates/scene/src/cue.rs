@@ -2,6 +2,8 @@ use pileup_core::Millis;
 use serde::Serialize;
 use std::borrow::Cow;
 
+use crate::Part;
+
 /// How an event is shown while the board changes from one scene to the next.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "t", rename_all = "lowercase")]
@@ -45,6 +47,19 @@ pub enum Cue {
         y: f32,
         /// What.
         text: String,
+    },
+    /// A speech bubble over a place, with a small drawing in it.
+    Bubble {
+        /// Where it points.
+        x: f32,
+        /// Where it points.
+        y: f32,
+        /// What is in it, in board units round its middle.
+        parts: Vec<Part>,
+        /// How wide that is.
+        wide: f32,
+        /// How long it stands, in milliseconds.
+        ms: u32,
     },
     /// Six-sided dice that tumble at a place and come to rest on their faces.
     Dice {
@@ -92,6 +107,11 @@ impl Cue {
     /// A text rises.
     pub fn float(x: f32, y: f32, text: impl Into<String>) -> Cue {
         Cue::Float { x, y, text: text.into() }
+    }
+
+    /// Somebody says something.
+    pub fn bubble((x, y): (f32, f32), parts: Vec<Part>, wide: f32, ms: u32) -> Cue {
+        Cue::Bubble { x, y, parts, wide, ms }
     }
 
     /// Dice tumble.

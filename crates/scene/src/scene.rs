@@ -43,7 +43,7 @@ impl Scene {
             .iter()
             .flat_map(|panel| &panel.rows)
             .filter_map(|row| match row {
-                Row::Picture(picture) => Some(picture),
+                Row::Picture(picture) | Row::Dock(picture) => Some(picture),
                 _ => None,
             })
             .flat_map(|picture| &picture.nodes)
@@ -339,6 +339,8 @@ pub enum Row {
     },
     /// A small drawing of its own, perhaps with targets: a dashboard.
     Picture(Picture),
+    /// A drawing for thumbs: shown on narrow screens only, under the board, and only to its own seat.
+    Dock(Picture),
 }
 
 /// A word and a value.

@@ -63,7 +63,7 @@ export interface Fact { label: string; value: string }
 export type Row =
   | ({ t: "fact" } & Fact)
   | { t: "track"; label: string; filled: string[]; total: number }
-  | { t: "picture"; bounds: Bounds; nodes: Node[] };
+  | { t: "picture" | "dock"; bounds: Bounds; nodes: Node[] };
 
 export interface Panel {
   key: string;
@@ -97,6 +97,7 @@ export type Cue =
   | { t: "act"; key: string; how: string; ms: number }
   | { t: "burst"; x: number; y: number; r: number; how: string; colour: string }
   | { t: "float"; x: number; y: number; text: string }
+  | { t: "bubble"; x: number; y: number; parts: Part[]; wide: number; ms: number }
   | { t: "dice"; x: number; y: number; faces: number[]; colour: string; text: string }
   | { t: "shake" }
   | { t: "banner"; text: string }

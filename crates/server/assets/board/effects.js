@@ -2,6 +2,7 @@
 // Things that flash up and are gone: bursts, rising words, banners, a shaken board.
 
 import { h, s } from "../dom.js";
+import { shape } from "./shape.js";
 
 /** @typedef {{ms: number, calm: boolean}} Pace */
 
@@ -70,6 +71,31 @@ export function float(layer, { x, y, text }, unit, ms, calm) {
     { transform: `translate(0px, ${-rise * 0.4}px)`, opacity: 1, offset: 0.2 },
     { transform: `translate(0px, ${-rise * 0.8}px)`, opacity: 1, offset: 0.75 },
     { transform: `translate(0px, ${-rise}px)`, opacity: 0 },
+  ], ms);
+}
+
+/**
+ * A speech bubble over a place, with a small drawing in it.
+ * @param {SVGGElement} layer
+ * @param {Extract<import("../types").Cue, {t: "bubble"}>} cue
+ * @param {number} ms
+ * @param {boolean} calm
+ */
+export function bubble(layer, { x, y, parts, wide }, ms, calm) {
+  const half = Math.max(wide / 2 + 10, 24);
+  const balloon = s("g", { class: "bubble" },
+    s("path", { d: `M${-half} -58H${half}Q${half + 8} -58 ${half + 8} -50V-22Q${half + 8} -14 ${half} -14H9L0 0L-9 -14H${-half}Q${-half - 8} -14 ${-half - 8} -22V-50Q${-half - 8} -58 ${-half} -58Z` }),
+    s("g", { transform: "translate(0 -36)" }, ...parts.map(shape)));
+  const place = s("g", { transform: `translate(${x} ${y})` }, balloon);
+  layer.append(place);
+  setTimeout(() => place.remove(), ms + 50);
+  const small = calm ? "none" : "scale(.3)";
+  const swell = Math.min(0.3, 140 / ms);
+  vanish(balloon, [
+    { transform: small, opacity: 0 },
+    { transform: "none", opacity: 1, offset: swell },
+    { transform: "none", opacity: 1, offset: 0.9 },
+    { transform: "none", opacity: 0 },
   ], ms);
 }
 

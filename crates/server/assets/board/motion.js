@@ -3,7 +3,7 @@
 
 import { settings, calm } from "../store.js";
 import { play } from "../sound.js";
-import { banner, burst, dice, float, shake } from "./effects.js";
+import { banner, bubble, burst, dice, float, shake } from "./effects.js";
 import { nearestTurn, pose } from "./layer.js";
 
 /**
@@ -54,6 +54,11 @@ const ACTS = {
     { transform: "translate(0px, 0.2px) scale(.4)", opacity: 0 },
     { transform: "translate(0px, 0px) scale(1)", opacity: 1 },
   ],
+  flip: [
+    { transform: "scale(1) skewY(-14deg)", opacity: 0.2 },
+    { transform: "scale(1.06) skewY(4deg)", opacity: 1, offset: 0.6 },
+    { transform: "scale(1) skewY(0deg)", opacity: 1 },
+  ],
   swing: [0, 14, -10, 6, -3, 0].map((turn) => ({ transform: `rotate(${turn}deg)` })),
   drop: [
     { transform: "translate(0px, -3px)", opacity: 0.6 },
@@ -103,6 +108,9 @@ export function perform(cue, stage) {
       return scaled(180);
     case "float":
       float(stage.fx, { ...cue, text: stage.fill(cue.text) }, stage.unit, Math.max(600, scaled(1000)), quiet);
+      return scaled(160);
+    case "bubble":
+      bubble(stage.fx, cue, Math.max(600, scaled(cue.ms)), quiet);
       return scaled(160);
     case "dice":
       dice(stage.fx, { ...cue, text: stage.fill(cue.text) }, stage.unit, Math.max(900, scaled(1500)), quiet);

@@ -43,8 +43,9 @@ export class Panels {
    * @param {readonly Panel[]} panels
    * @param {SeatId | null} viewer
    * @param {number} ms
+   * @param {boolean} [together] whether all act at once, so that it is nobody's turn
    */
-  show(panels, viewer, ms) {
+  show(panels, viewer, ms, together = false) {
     const drawn = panels.some((panel) => panel.rows.some((row) => row.t === "picture"));
     const order = drawn ? [...panels].sort((a, b) => Number(b.seat === viewer) - Number(a.seat === viewer)) : panels;
     const used = new Set();
@@ -52,12 +53,12 @@ export class Panels {
     keyed(this.el, order, this.blocks, (panel) => panel.key, (panel, el) => {
       const block = el ?? h("article", { class: "panel" });
       const own = panel.seat !== undefined && panel.seat === viewer;
-      block.className = ["panel", panel.active && "active", own && "own"].filter(Boolean).join(" ");
+      block.className = ["panel", (together ? own : panel.active) && "active", own && "own"].filter(Boolean).join(" ");
       vars(block, seatVars(panel.colour));
       refill(
         block,
         h("h3", null, h("span", { class: "mark", "aria-hidden": "true" }, panel.mark), h("span", { class: "name" }, this.fill(panel.title)),
-          panel.active && !this.switches.length ? h("span", { class: "turn" }, "to move") : null, this.#switch(panel, own)),
+          panel.active && !together ? h("span", { class: "turn" }, "to move") : null, this.#switch(panel, own)),
       );
       const facts = h("dl");
       panel.rows.forEach((row) => {
@@ -66,7 +67,7 @@ export class Panels {
       });
       if (facts.childElementCount) block.append(facts);
       panel.rows.forEach((row, index) => {
-        if (row.t !== "picture") return;
+        if (row.t !== "picture" && !(row.t === "dock" && own && narrow.matches)) return;
         const key = `${panel.key}/${index}`;
         used.add(key);
         const drawing = this.drawings.get(key) ?? blank(this.timers);
@@ -84,7 +85,7 @@ export class Panels {
       const chip = /** @type {HTMLButtonElement} */ (el ?? h("button", { type: "button" }));
       const other = panel.seat !== undefined && panel.seat !== viewer && this.switches.includes(panel.seat) ? panel.seat : null;
       chip.onclick = other === null ? this.open : () => this.playAs(other);
-      const now = this.switches.length ? panel.seat === viewer : panel.active;
+      const now = together ? panel.seat === viewer : panel.active;
       chip.className = ["chip", now && "active", other !== null && "other"].filter(Boolean).join(" ");
       vars(chip, seatVars(panel.colour));
       const [label, value] = gist(panel.rows);

@@ -580,7 +580,7 @@ export class Table {
  * @returns {Target[]}
  */
 function targetsOf(scene) {
-  const pictures = scene.panels.flatMap(({ rows }) => rows.flatMap((row) => (row.t === "picture" ? row.nodes : [])));
+  const pictures = scene.panels.flatMap(({ rows }) => rows.flatMap((row) => ("nodes" in row ? row.nodes : [])));
   const nodes = [...scene.nodes, ...pictures].flatMap(({ target, also }) => [target, ...(also ?? []).map((one) => one.target)]);
   const others = [...scene.actions, ...scene.shelves.flatMap(({ cards }) => cards)].map(({ target }) => target);
   return [...nodes, ...others].flatMap((target) => target ?? []);

@@ -74,7 +74,7 @@ export class View {
     );
     this.root = h("div", { class: "table" }, this.header, this.panels.strip, this.stage, this.panels.dock, this.decision, this.shelves.el, this.side);
     refill(page, this.root);
-      this.resized = () => this.frame && this.panels.show(this.frame.scene.panels, this.frame.viewer, 0);
+      this.resized = () => this.frame && this.panels.show(this.frame.scene.panels, this.frame.viewer, 0, !!this.frame.clock);
     narrow.addEventListener("change", this.resized);
   }
 
@@ -133,7 +133,7 @@ export class View {
     const { scene } = frame;
     this.root.dataset.moment = String(frame.moment);
     say(this.prompt, this.fill(frame.prompt));
-    this.panels.show(scene.panels, frame.viewer, ms);
+    this.panels.show(scene.panels, frame.viewer, ms, !!frame.clock);
     // In a race against time nothing opens by itself under the player's hand.
     const elsewhere = !!frame.clock || scene.actions.length > 0 || scene.nodes.some((node) => node.target)
       || scene.shelves.some((shelf) => !shelf.folded && shelf.cards.some((card) => card.target));

@@ -1,7 +1,9 @@
 //! Symbols as outlines, each with its own shape, so that colour is never the only sign.
 
-use pileup_scene::{Part, path};
+use pileup_scene::{Part, circle, line, path};
 use std::fmt::Write;
+
+use crate::catalog::Kind;
 
 /// Outlines in a box from -10 to 10; fire, sword, footprint, key, heart, joker.
 const HERO: [&str; 6] = [
@@ -27,6 +29,13 @@ const STAR: &str = "M0 -10 L2.6 -3.4 L9.6 -3 L4.2 1.4 L6 8.2 L0 4.4 L-6 8.2 L-4.
 /// A dragon's head.
 pub(super) const DRAGON: &str =
     "M-14 14 L-12 2 C-14 -8 -4 -16 6 -12 L4 -18 L10 -12 C16 -10 20 -4 20 0 L8 2 L18 5 L6 8 C4 12 8 14 8 16 L-14 16 Z";
+
+/// An open hand.
+pub(super) const HAND: &str = "M-5 10 L-6 3 L-10 -2 L-8.5 -4 L-5 -1 L-6 -8 L-4 -8.6 L-2 -2 L-1.6 -10 L0.6 -10 L1 -2.4 L3 -9 L5 -8.4 L4 -1 L7 -5.6 L8.8 -4.6 L6 3 L5 10 Z";
+/// A gavel.
+pub(super) const GAVEL: &str = "M-2 -10 L8 -4 L6.5 -1.5 L5.5 -2 L2 4 L3 4.6 L1.5 7 L-8.5 1 L-7 -1.5 L-6 -1 L-2.5 -7 L-3.5 -7.6 Z M2 4 L9 9 L7.5 11 L0.5 6.5 Z";
+const BUBBLE: &str = "M-9 -8 L9 -8 L9 4 L0 4 L-5 9 L-4 4 L-9 4 Z";
+const ARROW: &str = "M-3 -9 L3 -9 L3 0 L8 0 L0 9 L-8 0 L-3 0 Z";
 
 const HERO_COLOURS: [&str; 6] = ["#e4572e", "#6c7a89", "#c98b2b", "#b8960a", "#d6336c", "#b06cff"];
 const WIZARD_COLOURS: [&str; 6] = ["#4caf50", "#2196f3", "#5fb6cc", "#d9a900", "#e4572e", "#b06cff"];
@@ -71,4 +80,39 @@ pub(super) fn painted(hero: bool, symbol: u8, x: f32, y: f32, size: f32, colour:
     let index = usize::from(symbol.min(5));
     let outline = path(moved(if hero { HERO[index] } else { WIZARD[index] }, x, y, size / 22.0));
     if !hero && index == AIR { outline.stroke(colour, size / 9.0) } else { outline.fill(colour) }
+}
+
+/// Crossed out.
+pub(super) fn slash(x: f32, y: f32, size: f32) -> Part {
+    let half = size * 0.48;
+    line(&[(x - half, y + half), (x + half, y - half)]).stroke("#d01f2e", size * 0.14)
+}
+
+/// What a card does, as a picture.
+pub(super) fn pictogram(kind: Kind, x: f32, y: f32, size: f32, ink: &'static str) -> Vec<Part> {
+    let scale = size / 22.0;
+    let drawn = |d: &str| path(moved(d, x, y, scale)).fill(ink);
+    match kind {
+        Kind::Standard => Vec::new(),
+        Kind::Coin => vec![circle(x, y, size * 0.4).fill("#e0ad2b").stroke("#8a6b12", 1.5)],
+        Kind::Confrontation => vec![painted(true, 4, x, y, size, "#d6336c")],
+        Kind::Confusion { .. } => vec![painted(false, 3, x, y, size, colour(false, 3))],
+        Kind::Summon => vec![painted(false, 0, x, y, size, colour(false, 0))],
+        Kind::Dracology(_) => vec![path(moved(DRAGON, x, y, scale * 0.55)).fill("#d8402f")],
+        Kind::Ban(banned) => vec![symbol(true, banned, x, y, size * 0.9), slash(x, y, size)],
+        Kind::Whirlwind => vec![painted(false, 2, x, y, size, colour(false, 2))],
+        Kind::Silence => vec![drawn(BUBBLE), slash(x, y, size)],
+        Kind::OneHand => vec![drawn(HAND)],
+        Kind::HighFive => vec![
+            path(moved(HAND, x - size * 0.2, y, scale * 0.8)).fill(ink),
+            path(moved(HAND, x + size * 0.28, y, scale * 0.8)).fill(ink).alpha(0.7),
+        ],
+        Kind::Reap => vec![painted(true, 4, x, y, size * 0.9, "#d6336c"), slash(x, y, size)],
+        Kind::Maim => vec![
+            painted(true, 4, x - size * 0.2, y, size * 0.7, "#d6336c"),
+            painted(true, 4, x + size * 0.25, y, size * 0.7, "#d6336c"),
+            slash(x, y, size),
+        ],
+        Kind::Regression { .. } => vec![drawn(ARROW)],
+    }
 }

@@ -1,24 +1,34 @@
 //! What the game shows and says.
 
 mod board;
+mod cards;
 mod charts;
+mod choices;
 mod glyph;
+mod hands;
 mod layout;
 mod scene;
 mod words;
 
 use pileup_core::{Act, Actor, Game, Seat, Turn};
-use pileup_scene::{Asked, Chart, Cue, Look, Opt, Present, Preset, Scene, Sheet, Sign, Told};
+use pileup_scene::{
+    Asked, Chart, Cue, Look, Opt, Part, Present, Preset, Scene, Sheet, Sign, Told, path, text as scene_text,
+};
 
 use crate::catalog::{Card, Kind};
 use crate::ply::Ply;
 use crate::state::{Phase, State, Target, Team, Unit};
 use crate::{Event, RushOut, View};
-use layout::{CARD, dragon_place};
-use scene::BODIES;
+use glyph::{GAVEL, HAND, moved};
+use hands::BODIES;
+use layout::dragon_place;
 
 /// Signs of wizard, warrior, hunter, bard, cleric.
 const MARKS: [&str; 5] = ["★", "◆", "▲", "♪", "✚"];
+
+/// How long a call is seen, in milliseconds.
+const CALL_MS: u32 = 1500;
+const INK: &str = "#3a3122";
 
 /// The wizard's black would not be seen on a dark page.
 pub(super) const LANE_OF_WIZARD: &str = "#8d7fb8";
@@ -27,43 +37,43 @@ fn preset(name: &'static str, sentence: &'static str, options: &'static str) -> 
     Preset { name, sentence, options }
 }
 
+/// A unit's colour where it must be seen on dark ground.
+fn colour_of(unit: Unit) -> &'static str {
+    if unit.is_hero() { BODIES[unit.index()] } else { LANE_OF_WIZARD }
+}
+
 /// With a mark on a unit's lane of the timeline.
 fn lane(told: Told, unit: Unit, sign: Sign) -> Told {
-    let colour = if unit.is_hero() { BODIES[unit.index()] } else { LANE_OF_WIZARD };
-    told.mark(words::capital(unit.name()), colour, sign)
+    told.mark(words::capital(unit.name()), colour_of(unit), sign)
 }
 
 impl RushOut {
-    /// Middle of a target on the board.
-    fn middle(&self, table: &State, target: Target) -> (f32, f32) {
-        self.spot(table, target)
-            .map_or((500.0, 360.0), |spot| (spot.x + spot.scale * CARD.0 / 2.0, spot.y + spot.scale * CARD.1 / 2.0))
+    /// A burst at a target, if it is still on the table.
+    fn burst(&self, table: &State, target: Target, size: f32, how: &'static str, colour: &'static str) -> Vec<Cue> {
+        let middle = self.spot(table, target).map(layout::Spot::middle);
+        middle.map(|(x, y)| Cue::burst(x, y, size, how, colour)).into_iter().collect()
     }
 
-    fn tray(&self, unit: Unit) -> (f32, f32) {
-        if unit.is_hero() {
-            let (x, y) = self.panel_at(unit);
-            (x + 150.0, y + 40.0)
-        } else {
-            (150.0, 105.0)
-        }
+    /// A bubble over a hero or the wizard.
+    fn bubble_at(&self, unit: Unit, parts: Vec<Part>, wide: f32, ms: u32) -> Cue {
+        let (x, y) = self.tray_middle(unit);
+        Cue::bubble((x, y - 22.0), parts, wide, ms)
     }
 
     /// Events of throwing and laying: many, small, and mostly for the eye.
     fn tell_dice(&self, table: &State, event: &Event) -> Option<Told> {
         Some(match *event {
             Event::Rolled { unit, .. } => {
-                let cues = (0..unit.dice()).map(|die| Cue::act(format!("die-{unit}-{die}"), "tumble", 400));
-                let told = Told::nothing().cues(cues.chain([Cue::sound("dice")]).collect());
+                let told = Told::nothing().cues(vec![Cue::sound("dice")]);
                 lane(told, unit, Sign::Bar { ms: if self.is_live() { self.options.roll_ms } else { 0 } })
             }
             Event::Landed { unit, .. } => {
-                let (x, y) = self.tray(unit);
-                Told::nothing().cues(vec![Cue::burst(x, y, 30.0, "flash", BODIES[unit.index()]), Cue::sound("click")])
+                let (x, y) = self.tray_middle(unit);
+                Told::nothing().cues(vec![Cue::burst(x, y, 34.0, "flash", colour_of(unit)), Cue::sound("click")])
             }
             Event::Laid { unit, target, .. } => {
-                let (x, y) = self.middle(table, target);
-                let cues = vec![Cue::burst(x, y, 26.0, "spark", BODIES[unit.index()]), Cue::sound("click")];
+                let mut cues = self.burst(table, target, 26.0, "spark", BODIES[unit.index()]);
+                cues.push(Cue::sound("click"));
                 lane(Told::nothing().cues(cues), unit, Sign::Tick)
             }
             Event::Taken { .. } | Event::Returned { .. } => Told::nothing().cues(vec![Cue::sound("slide")]),
@@ -87,13 +97,20 @@ impl RushOut {
                     (_, [one, other]) => format!("The {} and the {} complete", one.name(), other.name()),
                     _ => "The heroes complete".to_owned(),
                 };
-                let (x, y) = self.middle(table, target);
-                let cues = vec![Cue::burst(x, y, 80.0, "burst", "#ffd166"), Cue::sound("good")];
+                let mut cues = self.burst(table, target, 80.0, "burst", "#ffd166");
+                cues.push(Cue::sound("good"));
                 let told = Told::words(format!("{who} {}.", self.what(target))).cues(cues).weight(2);
                 by.iter().fold(told, |told, unit| lane(told, *unit, Sign::Flag))
             }
             Event::TrialUp { card, .. } | Event::SpellUp { card, .. } => {
-                Told::nothing().cues(vec![Cue::act(key(card), "drop", 250), Cue::sound("card")])
+                // The card that was completed there is gone: its flash is seen at its place.
+                let flash = if table.phase == Phase::Round {
+                    self.burst(table, Target::Card(card), 80.0, "burst", "#ffd166")
+                } else {
+                    Vec::new()
+                };
+                let turned = [Cue::act(key(card), "flip", 260), Cue::sound("card")];
+                Told::nothing().cues(flash.into_iter().chain(turned).collect())
             }
             Event::Held { target } => {
                 Told::words(format!("{} is full: high five!", words::capital(&self.what(target))))
@@ -101,8 +118,9 @@ impl RushOut {
                     .weight(1)
             }
             Event::Fived { unit, target } => {
-                let (x, y) = self.middle(table, target);
-                let cues = vec![Cue::float(x, y, "five!"), Cue::sound("click")];
+                let palm = vec![path(moved(HAND, 0.0, 0.0, 1.2)).fill(BODIES[unit.index()]).stroke("#00000066", 1.0)];
+                let (x, y) = self.spot(table, target).map_or((500.0, 360.0), layout::Spot::middle);
+                let cues = vec![Cue::bubble((x, y - 60.0), palm, 30.0, 700), Cue::sound("click")];
                 Told::words(format!("{} raises a hand.", self.who(unit))).cues(cues)
             }
             Event::Grabbed { unit, .. } => Told::words(format!("{} takes the dice.", self.who(unit))),
@@ -114,8 +132,8 @@ impl RushOut {
             }
             Event::Fizzled { source } => Told::words(format!("{} has no effect.", words::capital(&self.what(source)))),
             Event::Zapped { target } => {
-                let (x, y) = self.middle(table, target);
-                let cues = vec![Cue::burst(x, y, 90.0, "flash", "#f5d000"), Cue::sound("zap")];
+                let mut cues = self.burst(table, target, 90.0, "flash", "#f5d000");
+                cues.push(Cue::sound("zap"));
                 Told::words(format!("Dice jump off {}.", self.what(target))).cues(cues).weight(3)
             }
             Event::Summoned { card } => Told::words(format!("{} lies on the trial pile.", card.face().name))
@@ -145,11 +163,11 @@ impl RushOut {
         })
     }
 
-    fn tell_fate(&self, event: &Event) -> Told {
+    fn tell_fate(&self, table: &State, event: &Event) -> Told {
         match *event {
             Event::Dragon { from, to } => {
-                let path = vec![dragon_place(from), dragon_place(to)];
-                let mut cues = vec![Cue::slide("dragon", path, 400), Cue::sound("boom")];
+                let steps = [from, to].map(|place| dragon_place(place).wide).map(|at| (at.x, at.y));
+                let mut cues = vec![Cue::slide("dragon", steps.to_vec(), 400), Cue::sound("boom")];
                 if to >= 3 {
                     cues.push(Cue::Shake);
                 }
@@ -173,12 +191,23 @@ impl RushOut {
                 Told::words(format!("The {} passes a point to the {}.", from.name(), to.name()))
             }
             Event::Called { unit, target } => {
+                let (x, y) = self.spot(table, target).map_or((500.0, 360.0), layout::Spot::middle);
+                let words = format!("{}: here!", words::capital(unit.name()));
+                let wide = 9.0 * words.len() as f32;
+                let parts = vec![scene_text(0.0, 0.0, 16.0, words).fill(INK).bold()];
                 Told::words(format!("{} points at {}.", self.who(unit), self.what(target)))
+                    .cues(vec![Cue::bubble((x, y - 40.0), parts, wide, CALL_MS), Cue::sound("click")])
             }
             Event::Asked { unit, symbol } => {
+                let parts = vec![glyph::symbol(unit.is_hero(), symbol, 0.0, 0.0, 34.0)];
                 Told::words(format!("{} asks for {}.", self.who(unit), words::symbol(unit.is_hero(), symbol)))
+                    .cues(vec![self.bubble_at(unit, parts, 40.0, CALL_MS), Cue::sound("click")])
             }
-            Event::Said { unit } => Told::words(format!("{} speaks.", self.who(unit))),
+            Event::Said { unit } => {
+                let parts = vec![scene_text(0.0, 0.0, 22.0, "…").fill(INK).bold()];
+                Told::words(format!("{} speaks.", self.who(unit)))
+                    .cues(vec![self.bubble_at(unit, parts, 40.0, CALL_MS)])
+            }
             Event::Fault { unit } => {
                 lane(Told::words(format!("The {} breaks a curse.", unit.name())), unit, Sign::Fault)
             }
@@ -188,7 +217,11 @@ impl RushOut {
                 } else {
                     format!("{{p1}} reports the {} wrongly.", unit.name())
                 };
-                Told::words(words).cues(vec![Cue::sound("bell")]).weight(if right { 4 } else { 2 })
+                // RO-14.3: a wrong report strikes the wizard's own hand.
+                let (struck, ms) = if right { (unit, CALL_MS) } else { (Unit::WIZARD, self.options.false_report_ms) };
+                let gavel = vec![path(moved(GAVEL, 0.0, 0.0, 1.7)).fill(if right { "#b3261e" } else { INK })];
+                let cues = vec![self.bubble_at(struck, gavel, 44.0, ms), Cue::sound("bell")];
+                Told::words(words).cues(cues).weight(if right { 4 } else { 2 })
             }
             Event::Round { round } => {
                 let text = format!("Round {round}");
@@ -360,6 +393,8 @@ impl Present for RushOut {
 
     fn tell(&self, view: &View, event: &Event) -> Told {
         let table = view.table();
-        self.tell_dice(table, event).or_else(|| self.tell_card(table, event)).unwrap_or_else(|| self.tell_fate(event))
+        self.tell_dice(table, event)
+            .or_else(|| self.tell_card(table, event))
+            .unwrap_or_else(|| self.tell_fate(table, event))
     }
 }

@@ -20,6 +20,11 @@ pub(super) fn clock(ms: u32) -> String {
     format!("{:02}:{:02}.{}", ms / 60_000, ms / 1000 % 60, ms / 100 % 10)
 }
 
+/// The same without tenths, as the page counts.
+pub(super) fn minutes(ms: u32) -> String {
+    format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
+}
+
 pub(super) fn scenario(scenario: Scenario) -> &'static str {
     match scenario {
         Scenario::T1 => "first training",
@@ -36,7 +41,9 @@ pub(super) fn scenario(scenario: Scenario) -> &'static str {
 pub(super) fn pile(seen: PileSeen) -> String {
     match seen.size {
         Some(size) => format!("{size} left"),
-        None => format!("{} of 4 quarters", seen.quarters),
+        None => {
+            ["none left", "a quarter left", "half left", "¾ left", "full"][usize::from(seen.quarters.min(4))].to_owned()
+        }
     }
 }
 
@@ -132,13 +139,47 @@ pub(super) fn equipment(kind: u8) -> String {
     format!("The joker also stands for {}", HERO_WORDS[symbol.min(5)])
 }
 
+/// What a button says, if that is not what the ply is in words.
+pub(super) fn button(act: Deed) -> Option<&'static str> {
+    Some(match act {
+        Deed::Take(None) => "Take back",
+        Deed::Grab => "Grab the dice",
+        Deed::Hold => "Keep the dice",
+        Deed::Spend => "Spend 2 coins",
+        _ => return None,
+    })
+}
+
 /// A short label from a long one.
-pub(super) fn button(label: &str) -> String {
+pub(super) fn short(label: &str) -> String {
     if label.chars().count() <= 32 {
         label.to_owned()
     } else {
         format!("{}…", label.chars().take(31).collect::<String>())
     }
+}
+
+/// What players call a role.
+pub(super) fn role_name(index: u8) -> &'static str {
+    match index {
+        role::TURN_PW => "Plant, water",
+        role::TURN_PA => "Plant, air",
+        role::SWAP => "Exchange",
+        role::STAR_W => "Joker: water",
+        role::STAR_P => "Joker: plant",
+        role::STAR_A => "Joker: air",
+        role::STORM => "Storm",
+        _ => "Drake",
+    }
+}
+
+/// What players call a piece of equipment.
+pub(super) fn equipment_name(kind: u8) -> String {
+    let symbols = CATALOG.equipment[usize::from(kind)].symbols;
+    if symbols.count_ones() > 1 {
+        return "Joker as anything".to_owned();
+    }
+    format!("Joker as {}", HERO_WORDS[(symbols.trailing_zeros() as usize).min(5)])
 }
 
 pub(super) fn win(win: Win) -> String {
@@ -198,10 +239,8 @@ impl RushOut {
             Deed::Ask(one) => format!("Ask for {}", face(one)),
             Deed::Say => "Speak".to_owned(),
             Deed::Ready => "Ready!".to_owned(),
-            Deed::Buy(index) => format!("Buy {}: {}", CATALOG.roles[usize::from(index)].id, role(index)),
-            Deed::Offer(kind, unit) => {
-                format!("Propose {} for the {}", CATALOG.equipment[usize::from(kind)].id, unit.name())
-            }
+            Deed::Buy(index) => format!("Buy {}", role_name(index)),
+            Deed::Offer(kind, unit) => format!("Propose {} for the {}", equipment_name(kind), unit.name()),
             Deed::Agree => "Agree".to_owned(),
             Deed::Decline => "Withdraw the proposal".to_owned(),
             Deed::Done => "Done with the market".to_owned(),
