@@ -99,7 +99,8 @@ pub struct Place {
 }
 
 impl Place {
-    const START: Place = Place { cell: (0, 0), heading: Heading::North };
+    /// Where every course begins.
+    pub const START: Place = Place { cell: (0, 0), heading: Heading::North };
 
     /// Where one gets by driving through an element that stands here.
     fn after(self, element: &Element) -> Place {
@@ -190,9 +191,24 @@ pub enum Fault {
         first: String,
         /// Name of the second.
         second: String,
+        /// The two elements, the first one first.
+        elements: (usize, usize),
         /// Where.
         cell: (i32, i32),
     },
+}
+
+impl Fault {
+    /// The element at which a course is wrong, if one is to blame.
+    pub const fn element(&self) -> Option<usize> {
+        match self {
+            Fault::Lanes { element, .. } | Fault::Closed { element, .. } => Some(*element),
+            Fault::Overlap { elements, .. } => Some(elements.1),
+            Fault::Lane { .. } | Fault::Section { .. } | Fault::Oneway { .. } | Fault::Empty | Fault::Open { .. } => {
+                None
+            }
+        }
+    }
 }
 
 /// A course walked on the grid: where everything lies, and everything that is wrong with it.
@@ -204,6 +220,16 @@ pub struct Survey {
     pub end: Place,
     /// All faults, in course order.
     pub faults: Vec<Fault>,
+}
+
+impl Survey {
+    /// The first two elements that lie in one cell on one level.
+    pub fn overlap(&self) -> Option<(usize, usize)> {
+        self.faults.iter().find_map(|fault| match fault {
+            Fault::Overlap { elements, .. } => Some(*elements),
+            _ => None,
+        })
+    }
 }
 
 impl Course {
@@ -285,9 +311,26 @@ impl Course {
             });
             if let Some(first) = clash {
                 let cell = survey.places[second].cell;
-                survey.faults.push(Fault::Overlap { first: name(first), second: name(second), cell });
+                survey.faults.push(Fault::Overlap {
+                    first: name(first),
+                    second: name(second),
+                    elements: (first, second),
+                    cell,
+                });
             }
         }
         survey
+    }
+
+    /// Where the next section would lie, if there is room for one: at the end of the road, or behind the start if the
+    /// ring is interrupted by a closed end, because what comes after that leads to the start. None if the road has come
+    /// back.
+    pub fn open_end(&self) -> Option<Place> {
+        if self.closed && self.elements.iter().any(|element| element.section.shape == Shape::Terminal) {
+            let (x, y) = Place::START.heading.step();
+            return Some(Place { cell: (-x, -y), ..Place::START });
+        }
+        let end = self.survey().end;
+        (self.elements.is_empty() || end != Place::START).then_some(end)
     }
 }

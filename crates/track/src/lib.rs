@@ -25,12 +25,13 @@
 //!
 //! What is special about a game's track (portals, a lake, clearings) the game adds itself: [`Track::add_spot`] for
 //! places off the lanes, [`Track::set_exits`], [`Track::set_behind`] and [`Track::set_adjacent`] for links that are no
-//! joints of the grid. Indices of elements, lanes and spaces are counted from 0; faults print them from 1.
+//! joints of the grid. [`workshop`] is the frame of the course editors. Indices of elements, lanes and spaces are counted from 0; faults print them from 1.
 
 mod course;
 mod geometry;
 mod section;
 mod track;
+pub mod workshop;
 
 pub use course::{Course, Element, Fault, Heading, Level, Place, Survey};
 pub use geometry::{Pose, Scale};

@@ -1,4 +1,5 @@
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 use crate::Fault;
 
@@ -28,6 +29,18 @@ impl Shape {
             Shape::Terminal => Shape::Outlet,
             Shape::Outlet => Shape::Terminal,
         }
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Shape::Straight => "straight",
+            Shape::Left => "left bend",
+            Shape::Right => "right bend",
+            Shape::Terminal => "into a closed end",
+            Shape::Outlet => "out of a closed end",
+        })
     }
 }
 

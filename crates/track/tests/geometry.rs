@@ -159,6 +159,7 @@ fn closed_ends_are_walked_from_both_sides() {
     assert_eq!(survey.faults, []);
     let cells: Vec<_> = survey.places.iter().map(|place: &Place| place.cell).collect();
     assert_eq!(cells, [(0, 0), (0, 1), (1, -1), (0, -1)]);
+    assert_eq!(course.open_end().unwrap().cell, (0, -1), "what is laid next leads to the start");
     let track = Track::new(course).unwrap();
     assert_eq!(track.ahead(at(&track, "2.1.4")), None);
     assert_eq!(track.behind(at(&track, "3.1.1")), None);
@@ -179,6 +180,10 @@ fn faults_name_the_place() {
     );
     let twice = (0..8).map(|n| left(&format!("{n}"))).collect();
     assert_eq!(fault(twice), "sections overlap: 0 and 4 at (0, 0)");
+    let spiral = Course::line((0..5).map(|n| left(&format!("{n}"))).collect()).survey();
+    assert_eq!((spiral.overlap(), spiral.faults[0].element()), (Some((0, 4)), Some(4)));
+    let ring = |count| Course::ring((0..count).map(|n| left(&format!("{n}"))).collect()).open_end();
+    assert_eq!((ring(0), ring(3).map(|end| end.cell), ring(4)), (Some(Place::START), Some((0, -1)), None));
     assert!(fault(vec![straight(), Element::ground(terminal("02"))]).contains("02 has a closed end"));
     let narrow = Element::ground(section("n", Shape::Left, &["5", "5"]));
     assert!(fault(vec![left("a"), narrow, left("b"), left("c")]).contains("the lanes of a and n do not meet"));

@@ -143,8 +143,7 @@ impl Board {
 
     /// A board to look at, whatever is wrong with the course.
     pub fn sketch(items: &[Item]) -> Board {
-        let closed = course::check(items).is_ok();
-        Board::lay(items, Track::sketch(course::sketch(items, closed)))
+        Board::lay(items, Track::sketch(course::lay(items)))
     }
 
     fn lay(items: &[Item], track: Track) -> Board {

@@ -66,7 +66,8 @@ impl Item {
         matches!(self, Item::Section { reversed: true, .. })
     }
 
-    fn read(word: &str) -> Option<Item> {
+    /// The section or bridge that a word of a course means.
+    pub fn read(word: &str) -> Option<Item> {
         match word {
             "==" => Some(Item::Bridge { rope: false }),
             "=" => Some(Item::Bridge { rope: true }),
@@ -129,6 +130,11 @@ pub(crate) fn sketch(items: &[Item], closed: bool) -> Course {
         },
     });
     Course { elements: elements.collect(), closed }
+}
+
+/// Items as they lie on the table: as a ring if they can be raced on, as an open line if not.
+pub(crate) fn lay(items: &[Item]) -> Course {
+    sketch(items, check(items).is_ok())
 }
 
 /// Sections that come in pairs: what they are, and how they may follow each other.

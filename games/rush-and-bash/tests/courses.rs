@@ -45,6 +45,12 @@ fn ready_courses_are_legal() {
     assert_eq!(check_course("crossing").unwrap().sections, 7);
 }
 
+/// RB-0.15: the workshop and the option agree.
+#[test]
+fn courses_can_be_built() {
+    pileup_testkit::course_laws::<RushAndBash>();
+}
+
 /// RB-1.1: a course left to chance is drawn from a list of courses that can all be raced on.
 #[test]
 fn chance_chooses_from_legal_courses() {

@@ -1,7 +1,7 @@
 //! The laws, the rule ids, golden races, the size of the tree and the worked examples.
 
 use pileup_core::{Game, perft};
-use pileup_testkit::{Laws, golden, laws, rule_ids};
+use pileup_testkit::{Laws, course_laws, golden, laws, rule_ids};
 use rush_n_crush::{Course, Crew, CustomCourse, Deal, Grid, Loadout, Options, RoadKind, RushNCrush, Tiles};
 
 fn named(players: u8, course: &str) -> Options {
@@ -47,6 +47,11 @@ fn obeys_the_laws_with_drafts_and_custom_courses() {
         ..Options::default()
     };
     obeys(&custom, 8);
+}
+
+#[test]
+fn courses_can_be_built() {
+    course_laws::<RushNCrush>();
 }
 
 #[test]

@@ -1,19 +1,14 @@
 //! Courses that players build: the box of sections, and what there is to say about a course, finished or not.
 
-use pileup_scene::{Bounds, Courses, Fault, Node, Picture, SectionCard, Survey, rect};
-use pileup_track::{Course, Heading, Level, Place, Shape, Track};
+use pileup_scene::{Courses, Fault, Node, Picture, SectionCard, Survey, rect};
+use pileup_track::workshop::{self, Kit};
+use pileup_track::{Course, Place, Scale};
 
 use super::{GRASS, SCALE, road};
 use crate::board::Board;
 use crate::check_course;
 use crate::course::{self, CourseFault, Item};
 use crate::data::{CATALOGUE, Kind};
-
-/// Only so much of a text is laid out: the box holds twelve sections and a bridge.
-const MOST: usize = 24;
-
-/// Where every course begins.
-const START: Place = Place { cell: (0, 0), heading: Heading::North };
 
 /// The box of sections.
 pub(super) struct Workshop;
@@ -40,33 +35,55 @@ impl Courses for Workshop {
     }
 
     fn survey(&self, text: &str) -> Survey {
-        let ready = CATALOGUE.courses.iter().find(|course| course.name == text.trim());
-        let words: Vec<&str> = ready.map_or(text, |course| &course.sections).split_whitespace().collect();
-        let mut items: Vec<Item> = words.iter().map_while(|word| course::read(word).ok()).flatten().collect();
-        let readable = items.len() == words.len();
-        let (fault, summary) = match check_course(text) {
-            Ok(course) => {
-                let [left, middle, right] = course.lengths;
-                let lengths = format!("{left}, {middle} or {right} spaces from lane 1, 2 or 3");
-                (None, format!("{} sections, one lap of {lengths}", course.sections))
-            }
-            Err(CourseFault::Unknown(word)) if !readable => {
-                let sentence = CourseFault::Unknown(word).to_string();
-                (Some(Fault { place: Some(items.len()), sentence }), String::new())
-            }
-            Err(fault) => (Some(explain(&items, &fault)), String::new()),
-        };
-        items.truncate(MOST);
-        let tokens = items.iter().map(|item| item.word()).collect();
-        let open = open_cell(&items, fault.is_none());
-        let (cells, nodes) = if items.is_empty() { (Vec::new(), Vec::new()) } else { lay_out(&items) };
-        let bounds = cells.iter().chain(&open).copied().reduce(around).unwrap_or_else(|| cell(START));
-        Survey { tokens, cells, open, picture: Picture { bounds, nodes }, fault, summary }
+        workshop::survey(self, text)
     }
 
     fn value(&self, course: &str) -> String {
         let words: Vec<&str> = course.split_whitespace().collect();
         serde_json::Value::from(words.join(" ")).to_string()
+    }
+}
+
+impl Kit for Workshop {
+    type Piece = Item;
+    /// The box holds twelve sections and a bridge.
+    const MOST: usize = 24;
+    const SCALE: Scale = SCALE;
+
+    fn named(&self, name: &str) -> Option<String> {
+        CATALOGUE.courses.iter().find(|course| course.name == name).map(|course| course.sections.clone())
+    }
+
+    fn piece(&self, word: &str) -> Option<Item> {
+        Item::read(word)
+    }
+
+    fn token(&self, item: Item) -> String {
+        item.word()
+    }
+
+    fn lay(&self, items: &[Item]) -> Course {
+        course::lay(items)
+    }
+
+    /// The road on its pieces of cardboard.
+    fn draw(&self, items: &[Item]) -> Vec<Node> {
+        let board = Board::sketch(items);
+        let track = board.track();
+        let mut nodes = Vec::new();
+        for element in (0..items.len()).filter(|&element| items[element].def().is_some()) {
+            let cell = track.place(element).unwrap_or(Place::START).square(SCALE);
+            let tile = rect(cell.x + 0.5, cell.y + 0.5, cell.w - 1.0, cell.h - 1.0, 5.0).fill(GRASS);
+            nodes.push(Node::new(format!("tile-{element}"), 0.0, 0.0, vec![tile]));
+        }
+        road::draw(&board, &mut nodes);
+        nodes
+    }
+
+    fn judge(&self, words: &[&str], items: &[Item]) -> Result<String, Fault> {
+        let course = check_course(&words.join(" ")).map_err(|fault| explain(items, &fault))?;
+        let [left, middle, right] = course.lengths;
+        Ok(format!("{} sections, one lap of {left}, {middle} or {right} spaces from lane 1, 2 or 3", course.sections))
     }
 }
 
@@ -80,7 +97,7 @@ fn card(item: Item) -> SectionCard {
         Item::Bridge { rope: true } => "rope bridge over the lake, between 06B and 07B".to_owned(),
         Item::Section { def, reversed } => {
             let shape = CATALOGUE.sections[def].section.shape;
-            turn(if reversed { shape.reversed() } else { shape }).to_owned()
+            if reversed { shape.reversed() } else { shape }.to_string()
         }
     }];
     if let Some(def) = item.def() {
@@ -102,24 +119,14 @@ fn card(item: Item) -> SectionCard {
     if items.len() == shown {
         items.push(item);
     }
-    let (cells, mut nodes) = lay_out(&items);
+    let mut survey = workshop::survey(&Workshop, &course::write(&items));
     let own = format!("-{shown}");
-    nodes.retain(|node| node.key.ends_with(&own));
+    survey.picture.nodes.retain(|node| node.key.ends_with(&own));
     SectionCard {
         label: format!("{token}: {}", label.join(", ")),
         group: item.def().map_or_else(|| "bridge".to_owned(), |def| format!("{:02}", def.number)),
-        picture: Picture { bounds: cells[shown], nodes },
+        picture: Picture { bounds: survey.cells[shown], nodes: survey.picture.nodes },
         token,
-    }
-}
-
-const fn turn(shape: Shape) -> &'static str {
-    match shape {
-        Shape::Straight => "straight",
-        Shape::Left => "left bend",
-        Shape::Right => "right bend",
-        Shape::Terminal => "into a closed end",
-        Shape::Outlet => "out of a closed end",
     }
 }
 
@@ -136,80 +143,17 @@ const fn special(kind: Kind) -> Option<&'static str> {
     }
 }
 
-/// The cell that the next section would fill.
-fn open_cell(items: &[Item], can_be_raced: bool) -> Option<Bounds> {
-    if items.is_empty() {
-        return Some(cell(START));
-    }
-    if can_be_raced {
-        // What comes after the portals ends behind the start, so there is always room for more.
-        let (x, y) = START.heading.step();
-        return has_portals(items).then(|| cell(Place { cell: (-x, -y), heading: START.heading }));
-    }
-    let end = course::sketch(items, false).survey().end;
-    (end != START).then(|| cell(end))
-}
-
 /// Whether the road is interrupted, so that it is not the grid that leads it back to the start.
 fn has_portals(items: &[Item]) -> bool {
     items.iter().any(|item| item.def().is_some_and(|def| def.kind == Kind::Portal))
 }
 
-/// The cell of each item, and the road on its pieces of cardboard.
-fn lay_out(items: &[Item]) -> (Vec<Bounds>, Vec<Node>) {
-    let board = Board::sketch(items);
-    let track = board.track();
-    let cells: Vec<Bounds> = (0..items.len()).map(|element| element_cell(track, element)).collect();
-    let mut nodes = Vec::new();
-    for (element, cell) in cells.iter().enumerate().filter(|(element, _)| items[*element].def().is_some()) {
-        let tile = rect(cell.x + 0.5, cell.y + 0.5, cell.w - 1.0, cell.h - 1.0, 5.0).fill(GRASS);
-        nodes.push(Node::new(format!("tile-{element}"), 0.0, 0.0, vec![tile]));
-    }
-    road::draw(&board, &mut nodes);
-    (cells, nodes)
-}
-
-fn cell(place: Place) -> Bounds {
-    let (x, y) = (place.cell.0 as f32 * SCALE.cell, -place.cell.1 as f32 * SCALE.cell);
-    square((x, y), SCALE.cell)
-}
-
-/// The rope bridge has no cell: it gets a square on the joint.
-fn element_cell(track: &Track, element: usize) -> Bounds {
-    track.place(element).map_or_else(
-        || {
-            let length = track.section(element).length as f32;
-            let middle = track.point(element, length / 2.0, 0.0, SCALE);
-            square((middle.x, middle.y), SCALE.cell * 0.6)
-        },
-        cell,
-    )
-}
-
-const fn square(middle: (f32, f32), side: f32) -> Bounds {
-    Bounds::new(middle.0 - side / 2.0, middle.1 - side / 2.0, side, side)
-}
-
-/// The least rectangle around two.
-fn around(one: Bounds, other: Bounds) -> Bounds {
-    let (x, y) = (one.x.min(other.x), one.y.min(other.y));
-    let (right, low) = ((one.x + one.w).max(other.x + other.w), (one.y + one.h).max(other.y + other.h));
-    Bounds::new(x, y, right - x, low - y)
-}
-
-/// Two items in one cell on one level, the later one second.
-fn clash(course: &Course) -> Option<(usize, usize)> {
-    let places = course.survey().places;
-    let level = |index: usize| course.elements[index].level;
-    let same = |first: usize, second: usize| {
-        level(first) == level(second) && level(first) != Level::Nowhere && places[first].cell == places[second].cell
-    };
-    (0..places.len()).find_map(|second| Some(((0..second).find(|&first| same(first, second))?, second)))
-}
-
-/// A fault of a course whose words can all be read, with its place and what would be right.
+/// A fault with its place and what would be right. The items are those up to the first word that is none.
 fn explain(items: &[Item], fault: &CourseFault) -> Fault {
     use pileup_track::Fault as Grid;
+    if let CourseFault::Unknown(_) = fault {
+        return Fault { place: Some(items.len()), sentence: fault.to_string() };
+    }
     if items.is_empty() {
         return Fault { place: None, sentence: "an empty course: begin with the start section, 01A or 01B".to_owned() };
     }
@@ -218,7 +162,7 @@ fn explain(items: &[Item], fault: &CourseFault) -> Fault {
         || matches!(fault, CourseFault::Track(Grid::Open { .. }));
     if unfinished
         && !has_portals(items)
-        && let Some(pair) = clash(&course::sketch(items, false))
+        && let Some(pair) = course::sketch(items, false).survey().overlap()
     {
         return overlap(items, pair);
     }
@@ -242,12 +186,9 @@ fn explain(items: &[Item], fault: &CourseFault) -> Fault {
         CourseFault::Track(Grid::Open { .. }) => {
             (Some(items.len() - 1), "; the last section must lead into the first from behind, at (0, 0) heading north")
         }
-        CourseFault::Track(Grid::Overlap { .. }) => match clash(&course::sketch(items, true)) {
-            Some(pair) => return overlap(items, pair),
-            None => (None, ""),
-        },
-        CourseFault::Track(Grid::Lanes { element, .. } | Grid::Closed { element, .. }) => (Some(*element), ""),
-        CourseFault::Track(_) | CourseFault::Unknown(_) => (None, ""),
+        CourseFault::Track(Grid::Overlap { elements, .. }) => return overlap(items, *elements),
+        CourseFault::Track(fault) => (fault.element(), ""),
+        CourseFault::Unknown(_) => (None, ""),
     };
     Fault { place, sentence: format!("{fault}{advice}") }
 }
@@ -272,18 +213,10 @@ mod tests {
     }
 
     #[test]
-    fn ready_courses_have_no_fault() {
-        assert_eq!(Workshop.ready().len(), CATALOGUE.courses.len());
+    fn ready_courses_are_told_about() {
         for (name, text) in Workshop.ready() {
-            let survey = Workshop.survey(&text);
-            assert_eq!(survey.fault, None, "{name}");
             // Portals lead to the start from anywhere, so more can be laid behind them.
-            assert_eq!(survey.open.is_some(), text.contains("02B"), "{name}");
-            assert_eq!(survey.tokens.join(" "), text);
-            assert_eq!(survey.cells.len(), survey.tokens.len());
-            assert!(taken(&text), "{name}");
-            let course = check_course(&text).unwrap();
-            assert!(survey.summary.starts_with(&format!("{} sections, one lap of ", course.sections)));
+            assert_eq!(Workshop.survey(&text).open.is_some(), text.contains("02B"), "{name}");
         }
         let first = Workshop.survey("first");
         assert_eq!(first.tokens.join(" "), "01A 02A 03A 04A 07A 08A");
@@ -328,55 +261,24 @@ mod tests {
         assert_eq!(open("01A 02A-"), Some((50.0, -150.0)));
         // The rope bridge fills no cell.
         assert_eq!(open("01A 06B ="), open("01A 06B"));
-        for (name, text) in Workshop.ready() {
-            let (unfinished, _) = text.rsplit_once(' ').unwrap();
-            let survey = Workshop.survey(unfinished);
-            assert!(survey.open.is_some(), "{name}");
-            assert_eq!(survey.fault.is_none(), taken(unfinished), "{name}");
-            let inside = survey.picture.bounds;
-            for cell in survey.cells.iter().chain(&survey.open) {
-                assert_eq!(around(inside, *cell), inside, "{name}");
-            }
-        }
+        // Behind the portals the road is laid backwards from the start.
+        assert_eq!(open("01A 06A 10A 07A 02B 03B- 12A-"), Some((-50.0, 50.0)));
     }
 
     #[test]
     fn the_box_has_every_side_both_ways() {
         let cards = Workshop.sections();
-        let tokens: BTreeSet<&str> = cards.iter().map(|card| card.token.as_str()).collect();
-        // 24 sides of which four are one-way, and two bridges.
-        assert_eq!((cards.len(), tokens.len()), (46, 46));
         let groups: BTreeSet<&str> = cards.iter().map(|card| card.group.as_str()).collect();
-        assert_eq!(groups.len(), 13);
-        for card in &cards {
-            assert!(!card.picture.nodes.is_empty(), "{}", card.token);
-            assert_eq!(Workshop.survey(&card.token).tokens, [card.token.as_str()]);
-        }
+        // 24 sides of which four are one-way, and two bridges.
+        assert_eq!((cards.len(), groups.len()), (46, 13));
         let label = |token: &str| cards.iter().find(|card| card.token == token).unwrap().label.as_str();
         assert_eq!(label("01A"), "01A: straight, the start");
         assert_eq!(label("02A-"), "02A-: right bend, driven reversed");
         assert_eq!(label("11B"), "11B: left bend, Ugly Snout, together with 12B");
     }
 
-    /// Whatever is typed is looked at, and agrees with the option.
     #[test]
-    fn any_text_can_be_surveyed() {
-        let cards = Workshop.sections();
-        let mut seed = 1u64;
-        let mut random = |below: usize| {
-            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (seed >> 33) as usize % below
-        };
-        for _ in 0..300 {
-            let count = random(20);
-            let words: Vec<&str> = (0..count).map(|_| cards[random(cards.len())].token.as_str()).collect();
-            let course = words.join(" ");
-            let survey = Workshop.survey(&course);
-            assert_eq!(survey.fault.is_none(), taken(&course), "{course}");
-            assert_eq!(survey.cells.len(), survey.tokens.len());
-        }
-        assert_eq!(Workshop.survey(&"01A ".repeat(20_000)).tokens.len(), MOST);
-        assert_eq!(Workshop.survey(&"== ".repeat(20_000)).cells.len(), MOST);
+    fn a_course_becomes_a_text() {
         assert_eq!(Workshop.value(" 01A\n\"02A "), r#""01A \"02A""#);
     }
 }
