@@ -124,8 +124,8 @@ impl Browser {
             tokio::select! {
                 message = socket.next() => {
                     let Some(Ok(message)) = message else { return };
-                    let Ok(text) = message.to_text() else { continue };
-                    let frame: Value = serde_json::from_str(text).expect("JSON");
+                    let Message::Text(text) = message else { continue };
+                    let frame: Value = serde_json::from_str(&text).expect("JSON");
                     self.note(text.len(), &frame);
                     if frame["turn"]["over"] == true {
                         return;

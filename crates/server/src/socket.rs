@@ -9,7 +9,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use crate::dice::random_u64;
 use crate::frame::{self, Sent};
@@ -89,7 +89,7 @@ pub(crate) async fn serve(
         Browser { room, socket, mine, viewer: None, seen: 0, sent: Sent::default(), past: Sent::default() };
     let limiter = RateLimiter::direct(Quota::per_second(RATE).allow_burst(BURST));
     let mut gone = browser.greet(from).await.is_err();
-    let mut pulse = interval(PULSE);
+    let mut pulse = interval_at(Instant::now() + PULSE, PULSE);
     pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
     let mut present = true;

@@ -5,7 +5,7 @@ use pileup_server::Config;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -92,9 +92,13 @@ impl Socket {
     }
 
     async fn hear(&mut self) -> Value {
-        let next = tokio::time::timeout(Duration::from_secs(20), self.0.next()).await;
-        let message = next.expect("the server answers").expect("the socket is open").unwrap();
-        serde_json::from_str(message.to_text().unwrap()).unwrap()
+        loop {
+            let next = tokio::time::timeout(Duration::from_secs(20), self.0.next()).await;
+            // Pings are answered by the library.
+            if let Message::Text(text) = next.expect("the server answers").expect("the socket is open").unwrap() {
+                return serde_json::from_str(&text).unwrap();
+            }
+        }
     }
 
     /// Skips to the next message of a kind.
@@ -344,5 +348,84 @@ async fn a_real_time_game_runs_by_itself_and_dice_land_when_they_are_due() {
     assert!(socket.wait_for("refused").await["message"].is_string());
     socket.say(json!({ "t": "play", "seat": "p2", "ply": "roll", "seq": 0 })).await;
     while !socket.wait_for("ply").await["line"].as_str().unwrap().starts_with("* dice w") {}
+    server.stop().await;
+}
+
+/// A training of the real-time game that has just begun: the wizard is at the first socket, the heroes at the second.
+async fn training(server: &Server) -> (String, String, Socket, Socket) {
+    let seats = json!([{ "who": "me", "name": "Anna" }, { "who": "link" }]);
+    let options = json!({ "players": 2, "scenario": "t1" });
+    let (table, key) = server.found("rush-out", options, seats).await;
+    let (_, joined) = server.post(&format!("/api/tables/{table}/join"), &json!({ "name": "Ben" })).await;
+    let guest = joined["key"].as_str().unwrap().to_owned();
+    let mut wizard = server.socket(&table, &format!("?key={key}")).await;
+    let mut heroes = server.socket(&table, &format!("?key={guest}")).await;
+    heroes.wait_for("scene").await;
+    heroes.say(json!({ "t": "play", "seat": "p2", "ply": "ready" })).await;
+    heroes.wait_for("ply").await;
+    wizard.say(json!({ "t": "play", "seat": "p1", "ply": "roll" })).await;
+    while heroes.wait_for("ply").await["line"] != "p1 roll @0" {}
+    (table, guest, wizard, heroes)
+}
+
+#[tokio::test]
+async fn the_clock_waits_for_somebody_who_is_gone_and_the_record_says_so() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (table, guest, mut wizard, heroes) = training(&server).await;
+    drop(heroes);
+    let stopped = wizard.wait_for("clock").await;
+    assert_eq!((&stopped["clock"]["waiting"], &stopped["clock"]["running"]), (&json!("Ben"), &json!(false)));
+    let back = Instant::now();
+    let _heroes = server.socket(&table, &format!("?key={guest}")).await;
+    assert_eq!(wizard.wait_for("clock").await["clock"]["running"], true);
+    assert!(back.elapsed() < Duration::from_secs(10), "nobody is waited for who is back");
+    let (_, record) = server.get(&format!("/api/tables/{table}/record")).await;
+    assert!(record.lines().any(|line| line.starts_with("; pause ")), "{record}");
+    server.stop().await;
+
+    // The pause is remembered, and the game goes on where it stood.
+    let server = Server::start(data.path()).await;
+    let (_, again) = server.get(&format!("/api/tables/{table}/record")).await;
+    assert!(again.starts_with(record.split("; pause").next().unwrap()), "{again}");
+    assert!(again.contains("; pause "), "{again}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_device_with_several_seats_may_play_for_each_in_a_real_time_game() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let seats = json!([{ "who": "me" }, { "who": "here" }, { "who": "here" }]);
+    let (table, key) = server.found("rush-out", json!({ "players": 3, "scenario": "t1" }), seats).await;
+    let mut socket = server.socket(&table, &format!("?key={key}")).await;
+    socket.wait_for("scene").await;
+    socket.say(json!({ "t": "look", "seat": "p3" })).await;
+    let scene = socket.wait_for("scene").await;
+    assert_eq!((&scene["viewer"], &scene["choices"][0]["ply"]), (&json!("p3"), &json!("ready")));
+    socket.say(json!({ "t": "look", "seat": "p5" })).await;
+    assert_eq!(socket.wait_for("error").await["message"], "p5 is not your seat");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn other_eyes_can_be_borrowed_once_the_game_is_over() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (table, key) = server.found("connect-four", json!({}), two_here()).await;
+    let mut socket = server.socket(&table, &format!("?key={key}")).await;
+    socket.wait_for("scene").await;
+    socket.say(json!({ "t": "moment", "moment": 0, "viewer": "p2" })).await;
+    assert!(socket.wait_for("error").await["message"].as_str().unwrap().contains("when the game is over"));
+    for (index, column) in ["1", "2", "1", "2", "1", "2", "1"].into_iter().enumerate() {
+        socket.say(json!({ "t": "play", "seat": format!("p{}", index % 2 + 1), "ply": column })).await;
+        socket.wait_for("ply").await;
+    }
+    for (viewer, seat) in [("p2", json!("p2")), ("spectator", Value::Null)] {
+        socket.say(json!({ "t": "moment", "moment": 3, "viewer": viewer })).await;
+        assert_eq!(socket.wait_for("moment").await["viewer"], seat);
+    }
+    socket.say(json!({ "t": "moment", "moment": 3, "viewer": "Anna" })).await;
+    assert!(socket.wait_for("error").await["message"].as_str().unwrap().contains("a seat or `spectator`"));
     server.stop().await;
 }

@@ -83,7 +83,7 @@ class Replay {
     /** @type {(name: string, label: string, step: 1 | -1) => HTMLElement} */
     const flag = (name, label, step) => h("button", { class: "square", type: "button", hidden: true, "aria-label": label, title: label, onclick: () => this.#toFlag(step) }, icon(name));
     this.flags = [flag("previous", "The completion before", -1), flag("next", "The next completion", 1)];
-    const link = h("button", { type: "button", onclick: () => void this.share(link) }, "Link here");
+    const link = h("button", { type: "button", onclick: () => void this.share(link) }, "Link");
     this.view.decision.append(
       h("div", { class: "controls" },
         this.flags[0], jump("back", "One move back", () => this.wish - 1), this.playButton, jump("forward", "One move on", () => this.wish + 1), this.flags[1],
@@ -314,7 +314,7 @@ class Replay {
     } catch {
       button.textContent = "The link is in the address bar";
     }
-    setTimeout(() => (button.textContent = "Link here"), 2500);
+    setTimeout(() => (button.textContent = "Link"), 2500);
   }
 
   /** @param {KeyboardEvent} event */
