@@ -116,6 +116,14 @@ export const summary = async (code, key) => (await call(`/api/tables/${encodeURI
  */
 export const join = (code, name, seat) => post(`/api/tables/${encodeURIComponent(code)}/join`, { name, seat });
 
+/**
+ * The same people play the same again: the key of this table opens that one too.
+ * @param {string} code
+ * @param {string | null} key
+ * @returns {Promise<{table: string}>}
+ */
+export const rematch = (code, key) => post(`/api/tables/${encodeURIComponent(code)}/rematch${withKey(key)}`, {});
+
 /** @param {string} game */
 export const rules = async (game) => (await call(`/api/rules/${encodeURIComponent(game)}`)).text();
 

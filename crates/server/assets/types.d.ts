@@ -228,6 +228,8 @@ export interface Hello {
   seats: SeatInfo[];
   mine: SeatId[];
   secrets: boolean;
+  /** The table at which the same people play again. */
+  rematch: string | null;
   seq: number;
 }
 

@@ -62,6 +62,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables", post(found))
         .route("/api/tables/{code}", get(summary))
         .route("/api/tables/{code}/join", post(join))
+        .route("/api/tables/{code}/rematch", post(rematch))
         .route("/api/tables/{code}/record", get(record))
         .route("/api/tables/{code}/{picture}", get(table_picture))
         .route("/api/tables/{code}/socket", get(open_socket))
@@ -295,11 +296,20 @@ struct Keyed {
     moment: Option<usize>,
 }
 
-/// The seats a key holds at a table.
-async fn seats_of(room: &Room, key: Option<&str>) -> Vec<Seat> {
-    let Some(hash) = key.map(hash_key) else { return Vec::new() };
+/// The seats a key holds at a table; `None` if it is not a key of this table. Who founds a table of bots holds none.
+async fn seats_of_key(room: &Room, key: &str) -> Option<Vec<Seat>> {
+    let hash = hash_key(key);
     let inside = room.inside().await;
-    inside.holders.iter().filter(|holder| holder.key_hash == hash).flat_map(|holder| holder.seats.clone()).collect()
+    let held: Vec<_> = inside.holders.iter().filter(|holder| holder.key_hash == hash).collect();
+    (!held.is_empty()).then(|| held.into_iter().flat_map(|holder| holder.seats.clone()).collect())
+}
+
+/// The seats of whoever asks, with or without a key.
+async fn seats_of(room: &Room, key: Option<&str>) -> Vec<Seat> {
+    match key {
+        Some(key) => seats_of_key(room, key).await.unwrap_or_default(),
+        None => Vec::new(),
+    }
 }
 
 async fn summary(
@@ -341,6 +351,25 @@ async fn join(
         Some(seat) => Ok(Json(json!({ "key": key, "seat": seat }))),
         None => Err(Problem::new(StatusCode::CONFLICT, "this chair is taken, or there is no free one")),
     }
+}
+
+/// The same again, with the same people: their keys open the new table too.
+async fn rematch(
+    State(app): State<App>,
+    Path(code): Path<String>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Query(query): Query<Keyed>,
+) -> Result<Json<Value>, Problem> {
+    let room = app.hall.room(&code).await?;
+    let key = query.key.unwrap_or_default();
+    if seats_of_key(&room, &key).await.is_none() {
+        return Err(Problem::new(StatusCode::FORBIDDEN, "only who sat at this table can ask for a rematch"));
+    }
+    if app.founding.check_key(&address.ip()).is_err() {
+        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many new tables; wait a minute"));
+    }
+    let table = app.hall.rematch(&room).await?;
+    Ok(Json(json!({ "table": table })))
 }
 
 async fn record(
@@ -395,10 +424,12 @@ async fn open_socket(
         return Err(Problem::new(StatusCode::FORBIDDEN, "this page may not open sockets here"));
     }
     let room = app.hall.room(&code).await?;
-    let mine = seats_of(&room, query.key.as_deref()).await;
-    if query.key.is_some() && mine.is_empty() {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "this key holds no seat at this table"));
-    }
+    let mine = match query.key.as_deref() {
+        Some(key) => seats_of_key(&room, key)
+            .await
+            .ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, "this is no key of this table"))?,
+        None => Vec::new(),
+    };
     let open = app.hall.until_closed();
     Ok(upgrade
         .max_message_size(socket::MAX_MESSAGE)

@@ -17,7 +17,7 @@ pub struct Hall {
     /// One loader at a time, so that a table is never in memory twice.
     loading: tokio::sync::Mutex<()>,
     store: Arc<dyn Store>,
-    open: watch::Sender<bool>,
+    is_open: watch::Sender<bool>,
 }
 
 /// Why a table cannot be had.
@@ -45,18 +45,18 @@ impl Hall {
             rooms: Mutex::new(HashMap::new()),
             loading: tokio::sync::Mutex::new(()),
             store: Arc::from(store),
-            open: watch::channel(true).0,
+            is_open: watch::channel(true).0,
         }
     }
 
     /// Sends everybody home.
     pub(crate) fn close(&self) {
-        self.open.send_replace(false);
+        self.is_open.send_replace(false);
     }
 
     /// Turns to false when the hall closes.
     pub(crate) fn until_closed(&self) -> watch::Receiver<bool> {
-        self.open.subscribe()
+        self.is_open.subscribe()
     }
 
     /// Founds a table. `held` are the seats of the founder's own device. Answers with the room and its key.
@@ -88,17 +88,41 @@ impl Hall {
             ruleset: kind.about().ruleset,
             options: play.options().to_string(),
             position: position.map(Value::to_string),
-            sitters: sitters.clone(),
+            sitters,
         };
         let key = new_key();
         let holder = Holder { key_hash: hash_key(&key), seats: held };
-        self.store.found(&founded, &holder).await?;
+        Ok((self.open(founded, play, vec![holder]).await?, key))
+    }
+
+    /// The same people play the same game again, at a table that the keys of this one open. There is one for each
+    /// table, whoever asks first.
+    pub(crate) async fn rematch(&self, room: &Room) -> Result<String, HallError> {
+        let mut inside = room.inside().await;
+        if let Some(code) = &inside.rematch {
+            return Ok(code.clone());
+        }
+        if inside.table.play().standings().is_none() {
+            return Err(HallError::Seats("a rematch begins when the game is over".to_owned()));
+        }
+        let (options, position) = room.founded.beginning()?;
+        let play = start(&room.founded.game, &options, position.as_ref())?;
+        let sitters = inside.table.sitters().to_vec();
+        let founded = Founded { code: random_letters(6), sitters, ..room.founded.clone() };
+        let code = self.open(founded, play, inside.holders.clone()).await?.founded.code.clone();
+        room.again(&mut inside, &code).await?;
+        Ok(code)
+    }
+
+    /// Opens a new table.
+    async fn open(&self, founded: Founded, play: Box<dyn Play>, holders: Vec<Holder>) -> Result<Arc<Room>, HallError> {
+        self.store.found(&founded, &holders).await?;
         let code = founded.code.clone();
-        let table = Table::new(play, sitters);
-        let room = Room::new(founded, table, vec![holder], Vec::new(), Arc::clone(&self.store));
+        let table = Table::new(play, founded.sitters.clone());
+        let room = Room::new(founded, table, holders, Vec::new(), None, Arc::clone(&self.store));
         self.rooms.lock().expect("nobody panics with the rooms").insert(code, Arc::downgrade(&room));
         room.begin().await?;
-        Ok((room, key))
+        Ok(room)
     }
 
     /// Finds a table, in memory or in the store.
@@ -139,12 +163,11 @@ fn start(game: &str, options: &Value, position: Option<&Value>) -> Result<Box<dy
 /// Plays a stored table through.
 fn reopen(kept: Kept, store: Arc<dyn Store>) -> Result<Arc<Room>, HallError> {
     let unreadable = |problem: String| HallError::Store(StoreError::Unreadable(problem));
-    let json = |text: &str| serde_json::from_str::<Value>(text).map_err(|error| unreadable(error.to_string()));
-    let options = json(&kept.founded.options)?;
-    let position = kept.founded.position.as_deref().map(json).transpose()?;
+    let (options, position) = kept.founded.beginning()?;
     let play = start(&kept.founded.game, &options, position.as_ref())?;
     let mut table = Table::new(play, kept.founded.sitters.clone());
     let mut journal = Vec::with_capacity(kept.changes.len());
+    let mut rematch = None;
     for change in &kept.changes {
         journal.push(match change {
             Change::Ply(entry) => {
@@ -165,9 +188,13 @@ fn reopen(kept: Kept, store: Arc<dyn Store>) -> Result<Arc<Room>, HallError> {
                 table.paused(*length);
                 Mark::Pause
             }
+            Change::Rematch(code) => {
+                rematch = Some(code.clone());
+                Mark::Rematch
+            }
         });
     }
-    Ok(Room::new(kept.founded, table, kept.holders, journal, store))
+    Ok(Room::new(kept.founded, table, kept.holders, journal, rematch, store))
 }
 
 fn random_letters(count: usize) -> String {

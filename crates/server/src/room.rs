@@ -31,6 +31,8 @@ pub(crate) struct Inside {
     pub(crate) clock: Clock,
     pub(crate) presence: Presence,
     pub(crate) driver: Driver,
+    /// Where the same people play again.
+    pub(crate) rematch: Option<String>,
 }
 
 /// What a change was, for those who have to be told.
@@ -44,6 +46,8 @@ pub(crate) enum Mark {
     Seats,
     /// The clock stood still for a while.
     Pause,
+    /// The same people play again at another table.
+    Rematch,
 }
 
 /// Why a ply was not taken.
@@ -66,6 +70,7 @@ impl Room {
         table: Table,
         holders: Vec<Holder>,
         journal: Vec<Mark>,
+        rematch: Option<String>,
         store: Arc<dyn Store>,
     ) -> Arc<Room> {
         let base = table.play().len().checked_sub(1).and_then(|last| table.entry(last).line.at).unwrap_or(0);
@@ -74,7 +79,7 @@ impl Room {
         let (seq, _) = watch::channel(journal.len() as u64);
         let (face, _) = watch::channel(clock.face(None));
         let (presence, driver) = (Presence::default(), Driver::default());
-        let inner = Mutex::new(Inside { table, holders, journal, clock, presence, driver });
+        let inner = Mutex::new(Inside { table, holders, journal, clock, presence, driver, rematch });
         Arc::new(Room { founded, inner, seq, face, store })
     }
 
@@ -216,6 +221,14 @@ impl Room {
         self.store.append(&self.founded.code, self.seq() + 1, &[Change::Pause(length)]).await?;
         inside.table.paused(length);
         self.announce(inside, &[Mark::Pause]);
+        Ok(())
+    }
+
+    /// The same people play again at another table.
+    pub(crate) async fn again(&self, inside: &mut Inside, code: &str) -> Result<(), StoreError> {
+        self.store.append(&self.founded.code, self.seq() + 1, &[Change::Rematch(code.to_owned())]).await?;
+        inside.rematch = Some(code.to_owned());
+        self.announce(inside, &[Mark::Rematch]);
         Ok(())
     }
 

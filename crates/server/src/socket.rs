@@ -182,6 +182,7 @@ impl Browser {
             "t": "hello", "table": self.room.founded.code, "options": play.options(),
             "game": { "id": about.id, "name": about.name, "prefix": about.prefix },
             "seats": frame::seats(&inside.table), "mine": self.mine, "secrets": play.has_secrets(), "seq": self.seen,
+            "rematch": inside.rematch,
         })
     }
 
@@ -217,7 +218,7 @@ impl Browser {
             return Ok(());
         }
         let mut messages = Vec::new();
-        if news.contains(&Mark::Seats) {
+        if news.iter().any(|mark| matches!(mark, Mark::Seats | Mark::Rematch)) {
             messages.push(self.hello(&inside));
         }
         if news.iter().all(|mark| matches!(mark, Mark::Ply(_))) {

@@ -1,6 +1,7 @@
 use pileup_core::record::Line;
 use pileup_core::{Millis, Seat};
 use pileup_table::{Entry, Sitter};
+use serde_json::Value;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Row, query};
 use std::future::Future;
@@ -32,6 +33,8 @@ pub(crate) enum Change {
     Seat(Seat, Sitter),
     /// The clock stood still for so many milliseconds.
     Pause(Millis),
+    /// The same people play again at another table.
+    Rematch(String),
 }
 
 /// A table as it was made.
@@ -45,6 +48,13 @@ pub(crate) struct Founded {
     /// JSON, for a game from a position.
     pub(crate) position: Option<String>,
     pub(crate) sitters: Vec<Sitter>,
+}
+
+impl Founded {
+    /// The options, and the position it began from.
+    pub(crate) fn beginning(&self) -> Result<(Value, Option<Value>), StoreError> {
+        Ok((from_json(&self.options)?, self.position.as_deref().map(from_json).transpose()?))
+    }
 }
 
 /// Who holds which seats: the hash of a browser's key.
@@ -67,7 +77,7 @@ pub(crate) type Promise<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreErro
 /// What survives the process. Whatever it has acknowledged is on disk.
 pub(crate) trait Store: Send + Sync {
     /// Keeps a new table.
-    fn found<'a>(&'a self, founded: &'a Founded, holder: &'a Holder) -> Promise<'a, ()>;
+    fn found<'a>(&'a self, founded: &'a Founded, holders: &'a [Holder]) -> Promise<'a, ()>;
     /// Keeps changes; the first has number `seq`.
     fn append<'a>(&'a self, code: &'a str, seq: u64, changes: &'a [Change]) -> Promise<'a, ()>;
     /// Keeps a further holder.
@@ -124,7 +134,7 @@ impl SqliteStore {
 }
 
 impl Store for SqliteStore {
-    fn found<'a>(&'a self, founded: &'a Founded, holder: &'a Holder) -> Promise<'a, ()> {
+    fn found<'a>(&'a self, founded: &'a Founded, holders: &'a [Holder]) -> Promise<'a, ()> {
         Box::pin(async move {
             let mut transaction = self.pool.begin().await?;
             query("INSERT INTO tables (code, game, ruleset, options, position, sitters) VALUES (?, ?, ?, ?, ?, ?)")
@@ -136,12 +146,14 @@ impl Store for SqliteStore {
                 .bind(to_json(&founded.sitters))
                 .execute(&mut *transaction)
                 .await?;
-            query("INSERT INTO holders (code, key_hash, seats) VALUES (?, ?, ?)")
-                .bind(&founded.code)
-                .bind(&holder.key_hash)
-                .bind(to_json(&holder.seats))
-                .execute(&mut *transaction)
-                .await?;
+            for holder in holders {
+                query("INSERT INTO holders (code, key_hash, seats) VALUES (?, ?, ?)")
+                    .bind(&founded.code)
+                    .bind(&holder.key_hash)
+                    .bind(to_json(&holder.seats))
+                    .execute(&mut *transaction)
+                    .await?;
+            }
             Ok(transaction.commit().await?)
         })
     }
@@ -213,6 +225,7 @@ fn write_change(change: &Change) -> (&'static str, String) {
         Change::Undo(moment) => ("undo", moment.to_string()),
         Change::Seat(seat, sitter) => ("seat", to_json(&(seat, sitter))),
         Change::Pause(length) => ("pause", length.to_string()),
+        Change::Rematch(code) => ("rematch", code.clone()),
     }
 }
 
@@ -225,6 +238,7 @@ fn read_change(kind: &str, body: &str) -> Result<Change, StoreError> {
         }
         "undo" => Ok(Change::Undo(body.parse().map_err(|_| unreadable("no number".to_owned()))?)),
         "pause" => Ok(Change::Pause(body.parse().map_err(|_| unreadable("no number".to_owned()))?)),
+        "rematch" => Ok(Change::Rematch(body.to_owned())),
         "seat" => {
             let (seat, sitter) = from_json(body)?;
             Ok(Change::Seat(seat, sitter))
@@ -253,6 +267,7 @@ mod tests {
             Change::Ply(Entry { line, forced: true }),
             Change::Undo(3),
             Change::Pause(12_000),
+            Change::Rematch("BCDFGH".to_owned()),
             Change::Seat(Seat::new(0), Sitter::Person { name: "Anna \"A\"".to_owned() }),
         ];
         for change in changes {

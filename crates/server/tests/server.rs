@@ -429,3 +429,35 @@ async fn other_eyes_can_be_borrowed_once_the_game_is_over() {
     assert!(socket.wait_for("error").await["message"].as_str().unwrap().contains("a seat or `spectator`"));
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_rematch_seats_the_same_people_again() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let seats = json!([{ "who": "me", "name": "Anna" }, { "who": "link" }]);
+    let (table, anna) = server.found("connect-four", json!({}), seats).await;
+    let (_, joined) = server.post(&format!("/api/tables/{table}/join"), &json!({ "name": "Ben" })).await;
+    let ben = joined["key"].as_str().unwrap().to_owned();
+    let again = |key: &str| format!("/api/tables/{table}/rematch?key={key}");
+    assert_eq!(server.post(&again(&anna), &json!({})).await.0, 422, "the game is not over");
+    assert_eq!(server.post(&again("nobody"), &json!({})).await.0, 403);
+
+    let mut first = server.socket(&table, &format!("?key={anna}")).await;
+    let mut second = server.socket(&table, &format!("?key={ben}")).await;
+    for (index, column) in ["1", "2", "1", "2", "1", "2", "1"].into_iter().enumerate() {
+        let (mover, seat) = if index % 2 == 0 { (&mut first, "p1") } else { (&mut second, "p2") };
+        mover.say(json!({ "t": "play", "seat": seat, "ply": column })).await;
+        first.wait_for("ply").await;
+        second.wait_for("ply").await;
+    }
+    let (status, asked) = server.post(&again(&anna), &json!({})).await;
+    assert_eq!(status, 200, "{asked}");
+    assert_eq!(server.post(&again(&ben), &json!({})).await.1, asked, "there is one rematch, whoever asks");
+    let new = asked["table"].as_str().unwrap();
+    while first.wait_for("hello").await["rematch"] != new {}
+    for (key, seat) in [(&anna, "p1"), (&ben, "p2")] {
+        let hello = server.socket(new, &format!("?key={key}")).await.wait_for("hello").await;
+        assert_eq!((&hello["mine"], &hello["seats"][0]["name"]), (&json!([seat]), &json!("Anna")));
+    }
+    server.stop().await;
+}

@@ -31,9 +31,10 @@ export function headline(result, seats) {
  * @param {{
  *   frame: Frame & {result: Result}, seats: readonly SeatInfo[], code: string, key: string | null,
  *   fill: (text: string) => string, look: (moment: number) => void, rematch: () => void, close: () => void,
+ *   mine: boolean,
  * }} end
  */
-export function ending({ frame, seats, code, key, fill, look, rematch, close }) {
+export function ending({ frame, seats, code, key, mine, fill, look, rematch, close }) {
   const { result } = frame;
   const ranked = [...seats].sort((a, b) => result.places[a.seat] - result.places[b.seat]);
   const points = ranked.some(({ seat }) => (result.points[seat] ?? 0) !== 0);
@@ -61,7 +62,7 @@ export function ending({ frame, seats, code, key, fill, look, rematch, close }) 
     h(
       "div",
       { class: "next" },
-      h("button", { class: "primary", type: "button", onclick: rematch }, "Rematch"),
+      mine ? h("button", { class: "primary rematch", type: "button", onclick: rematch }, "Rematch") : null,
       h("a", { class: "button", href: `/replay/${code}` }, "Replay"),
       h("a", { class: "button", href: recordUrl(code, key), download: `${code}.txt`, "data-plain": true }, "Record"),
       h("a", { class: "button", href: pictureUrl(code, frame.moment, key), download: `${code}.png`, "data-plain": true }, "Picture"),

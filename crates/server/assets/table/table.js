@@ -65,6 +65,8 @@ export class Table {
     /** @type {string | null} whose hidden things may be seen on this device */
     this.revealed = null;
     this.ended = false;
+    /** Whether this person is on the way to a rematch. */
+    this.asked = false;
     /** @type {Element | null} what was clicked last */
     this.chosen = null;
     this.noticeTimer = 0;
@@ -156,6 +158,7 @@ export class Table {
         this.view.seats(message.seats);
         this.invite.show(message.seats, message.mine);
         this.view.root.classList.toggle("watching", message.mine.length === 0);
+        this.#rematchCalled();
         return;
       case "scene":
       case "ply": {
@@ -304,7 +307,7 @@ export class Table {
     if (this.ended || !hello || !result || this.past !== null || this.latest !== frame) return;
     this.ended = true;
     const el = ending({
-      frame: { ...frame, result }, seats: hello.seats, code: this.code, key: this.key, fill: view.fill,
+      frame: { ...frame, result }, seats: hello.seats, code: this.code, key: this.key, mine: this.key !== null, fill: view.fill,
       look: (moment) => {
         el.remove();
         this.look(moment);
@@ -321,6 +324,7 @@ export class Table {
     this.view.tell("none");
     view.stage.append(el);
     el.querySelector("h2")?.focus();
+    this.#rematchCalled();
   }
 
   // ---- what the person does ----
@@ -556,21 +560,22 @@ export class Table {
   async rematch() {
     const { hello } = this;
     if (!hello) return;
-    let me = false;
-    const seats = hello.seats.map(({ seat, who, level, name, look }) => {
-      if (who === "bot") return { who: /** @type {const} */ ("bot"), level: level ?? undefined };
-      if (!hello.mine.includes(seat)) return { who: /** @type {const} */ ("link") };
-      const first = !me;
-      me = true;
-      return { who: first ? /** @type {const} */ ("me") : /** @type {const} */ ("here"), name: name === look ? "" : name };
-    });
     try {
-      const { table, key } = await api.newTable(hello.game.id, hello.options, seats);
-      remember(table, key, hello.game.id);
+      const table = hello.rematch ?? (await api.rematch(this.code, this.key)).table;
+      if (this.key) remember(table, this.key, hello.game.id);
+      this.asked = true;
       this.go(`/table/${table}`);
     } catch (error) {
       this.#notice("wrong", error instanceof Error ? error.message : "That did not work.");
     }
+  }
+
+  /** Somebody has begun a rematch: the others are called. */
+  #rematchCalled() {
+    if (!this.hello?.rematch || this.asked) return;
+    const words = this.hello.mine.length ? "Play again" : "Watch the rematch";
+    this.#notice("stay", "A rematch has begun. ", h("button", { class: "primary", type: "button", onclick: () => void this.rematch() }, words));
+    for (const button of this.view.root.querySelectorAll(".ending .rematch")) button.textContent = words;
   }
 }
 
