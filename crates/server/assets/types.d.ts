@@ -235,7 +235,9 @@ export interface Hello {
 
 export type SceneMessage = { t: "scene"; seq: number; log: LogLine[] } & ThinFrame;
 export type PlyMessage = { t: "ply"; seq: number; line: string; told: Told[] } & ThinFrame;
-export type MomentMessage = { t: "moment"; line: string; told: Told[] } & Frame;
+type ThinMoment = { t: "moment"; line: string; told: Told[] } & ThinFrame;
+/** A moment with all its nodes put in, as the link hands it on. */
+export type MomentMessage = Omit<ThinMoment, "scene"> & { scene: Scene };
 export interface HintMessage { t: "hint"; ply: string; words: string }
 export interface RefusedMessage { t: "refused"; rule: string; code?: string; message: string; ply: string }
 export interface ErrorMessage { t: "error"; message: string }
@@ -244,10 +246,14 @@ export type FromServer =
   | Hello
   | SceneMessage
   | PlyMessage
-  | MomentMessage
+  | ThinMoment
   | HintMessage
   | RefusedMessage
-  | ErrorMessage | { t: "clock"; clock: ClockFace };
+  | ErrorMessage
+  | { t: "clock"; clock: ClockFace };
+
+/** What the link hands on. */
+export type Heard = Exclude<FromServer, ThinMoment> | MomentMessage;
 
 export type ToServer =
   | { t: "play"; seat: SeatId; ply: string; seq: number }

@@ -12,7 +12,7 @@ import { capital, clockText } from "../words.js";
 import { Timeline } from "./timeline.js";
 
 /**
- * @typedef {import("../types").FromServer} FromServer
+ * @typedef {import("../types").Heard} Heard
  * @typedef {import("../types").MomentMessage} MomentMessage
  * @typedef {import("../types").LogLine} LogLine
  * @typedef {import("../types").Hello} Hello
@@ -118,7 +118,7 @@ class Replay {
     }
   }
 
-  /** @param {FromServer} message */
+  /** @param {Heard} message */
   hear(message) {
     switch (message.t) {
       case "hello":

@@ -4,6 +4,7 @@
 
 /**
  * @typedef {import("../types").FromServer} FromServer
+ * @typedef {import("../types").Heard} Heard
  * @typedef {import("../types").ToServer} ToServer
  * @typedef {Extract<ToServer, {t: "play"}>} Play
  * @typedef {import("../types").Node} Node
@@ -16,7 +17,7 @@ export class Link {
   /**
    * @param {string} code
    * @param {string | null} key
-   * @param {{heard: (message: FromServer) => void, state: (state: "open" | "lost", pending: boolean) => void}} on
+   * @param {{heard: (message: Heard) => void, state: (state: "open" | "lost", pending: boolean) => void}} on
    */
   constructor(code, key, on) {
     this.code = code;
@@ -121,8 +122,8 @@ export class Link {
       this.pending = null;
     }
     if (message.t === "refused") this.pending = null;
-    if (message.t === "moment") message.scene.nodes = this.#whole(message.scene.nodes);
-    this.on.heard(message);
+    if (message.t === "moment") this.on.heard({ ...message, scene: { ...message.scene, nodes: this.#whole(message.scene.nodes) } });
+    else this.on.heard(message);
   }
 
   /**

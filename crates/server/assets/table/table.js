@@ -21,7 +21,7 @@ import { Link } from "./link.js";
 import { View } from "./view.js";
 
 /**
- * @typedef {import("../types").FromServer} FromServer
+ * @typedef {import("../types").Heard} Heard
  * @typedef {import("../types").Frame} Frame
  * @typedef {import("../types").Node} Node
  * @typedef {import("../types").Hello} Hello
@@ -149,7 +149,7 @@ export class Table {
 
   // ---- what the server says ----
 
-  /** @param {FromServer} message */
+  /** @param {Heard} message */
   hear(message) {
     switch (message.t) {
       case "hello":
