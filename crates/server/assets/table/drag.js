@@ -25,7 +25,10 @@ export class Drag {
    */
   static begin(choices, key, x, y) {
     const drag = new Drag(choices, key, x, y);
-    if (drag.aims().length === 0) return null;
+    if (drag.aims().length === 0) {
+      drag.end();
+      return null;
+    }
     drag.renew();
     drag.move(x, y);
     return drag;

@@ -49,7 +49,8 @@ export class Panels {
     const drawn = panels.some((panel) => panel.rows.some((row) => row.t === "picture"));
     const order = drawn ? [...panels].sort((a, b) => Number(b.seat === viewer) - Number(a.seat === viewer)) : panels;
     const used = new Set();
-    this.dock.replaceChildren();
+    /** @type {SVGSVGElement[]} */
+    const docked = [];
     keyed(this.el, order, this.blocks, (panel) => panel.key, (panel, el) => {
       const block = el ?? h("article", { class: "panel" });
       const own = panel.seat !== undefined && panel.seat === viewer;
@@ -76,10 +77,15 @@ export class Panels {
         drawing.svg.setAttribute("viewBox", `${x} ${y} ${w} ${high}`);
         drawing.svg.setAttribute("aria-label", this.fill(panel.title));
         drawing.layer.show(row.nodes, ms);
-        (own && narrow.matches ? this.dock : block).append(drawing.svg);
+        if (own && narrow.matches) docked.push(drawing.svg);
+        else block.append(drawing.svg);
       });
       return block;
     });
+    // A drawing that stays is not touched: a finger may be on it.
+    if (docked.length !== this.dock.childElementCount || docked.some((svg, index) => this.dock.children[index] !== svg)) {
+      this.dock.replaceChildren(...docked);
+    }
     for (const key of this.drawings.keys()) if (!used.has(key)) this.drawings.delete(key);
     keyed(this.strip, panels, this.chips, (panel) => panel.key, (panel, el) => {
       const chip = /** @type {HTMLButtonElement} */ (el ?? h("button", { type: "button" }));

@@ -173,6 +173,7 @@ export class Table {
         void this.#tell();
         this.#grant();
         this.#missing();
+        this.#follow(frame);
         return;
       }
       case "clock":
@@ -406,6 +407,15 @@ export class Table {
    */
   playAs(seat) {
     if (seat !== this.latest?.viewer) this.link.send({ t: "look", seat });
+  }
+
+  /**
+   * If others of one's own seats are waited for, and not the one that looks, they come next.
+   * @param {Frame} frame
+   */
+  #follow({ turn, viewer }) {
+    const [next] = this.own();
+    if (next && viewer && !turn.seats?.includes(viewer)) this.playAs(next);
   }
 
   /** Plays for the next of one's own seats. */

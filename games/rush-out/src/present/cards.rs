@@ -263,7 +263,7 @@ impl RushOut {
         self.push_armed(scene, table, node, target, choices);
         if let Some(hero) = table.lies_before(card) {
             // On the tall board these cards lie in one row: a badge says whose they are.
-            let at = spot.tall.within((CARD.0 - 8.0, 8.0), 1.0);
+            let at = spot.tall.within((CARD.0 - 14.0, CARD.1 - 16.0), 1.0);
             let badge = vec![
                 circle(0.0, 0.0, 11.0).fill(BODIES[hero.index()]).stroke("#ffffff", 1.5),
                 text(0.0, 0.0, 13.0, hero.to_string()).fill(letter_on(hero)).bold(),
@@ -345,10 +345,13 @@ fn full_face(card: Card, is_spell: bool, two_sided: bool, ink: &'static str) -> 
     let top_ink = if two_sided { PALE } else { ink };
     let mut parts = Vec::new();
     let count = if is_spell { face.wizard.len() } else { face.hero.len() };
-    parts.push(text(13.0, 15.0, 17.0, count.to_string()).fill(top_ink).bold());
     if two_sided {
-        parts.push(text(72.0, 13.0, 12.5, face.name.clone()).fill(top_ink).bold());
+        let size = if face.name.len() > 16 { 12.0 } else { 13.0 };
+        parts.push(text(65.0, 13.0, size, face.name.clone()).fill(top_ink).bold());
+        parts.push(text(12.0, 34.0, 15.0, face.wizard.len().to_string()).fill(top_ink).bold());
+        parts.push(text(12.0, 108.0, 15.0, count.to_string()).fill(ink).bold());
     } else {
+        parts.push(text(13.0, 15.0, 17.0, count.to_string()).fill(top_ink).bold());
         let lines = words::wrap(&face.name, 10);
         let first = if lines.len() > 1 { 14.0 } else { 22.0 };
         for (row, line) in lines.into_iter().enumerate() {

@@ -90,9 +90,9 @@ pub(super) fn hero_slot(slot: u8) -> Spot {
 pub(super) fn dragon_place(place: u8) -> Spot {
     match place.checked_sub(1) {
         None => {
-            Spot::new(lair().wide.within((CARD.0 / 2.0, -12.0), 1.0), lair().tall.within((CARD.0 / 2.0, -26.0), 1.4))
+            Spot::new(lair().wide.within((CARD.0 / 2.0, -18.0), 1.0), lair().tall.within((CARD.0 / 2.0, -26.0), 1.4))
         }
-        Some(slot) => hero_slot(slot).within((CARD.0 / 2.0, -12.0), 1.0),
+        Some(slot) => hero_slot(slot).within((CARD.0 / 2.0, -18.0), 1.0),
     }
 }
 

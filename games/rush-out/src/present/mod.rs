@@ -117,10 +117,9 @@ impl RushOut {
                     .cues(vec![Cue::sound("bell")])
                     .weight(1)
             }
-            Event::Fived { unit, target } => {
+            Event::Fived { unit, .. } => {
                 let palm = vec![path(moved(HAND, 0.0, 0.0, 1.2)).fill(BODIES[unit.index()]).stroke("#00000066", 1.0)];
-                let (x, y) = self.spot(table, target).map_or((500.0, 360.0), layout::Spot::middle);
-                let cues = vec![Cue::bubble((x, y - 60.0), palm, 30.0, 700), Cue::sound("click")];
+                let cues = vec![self.bubble_at(unit, palm, 30.0, 900), Cue::sound("click")];
                 Told::words(format!("{} raises a hand.", self.who(unit))).cues(cues)
             }
             Event::Grabbed { unit, .. } => Told::words(format!("{} takes the dice.", self.who(unit))),
@@ -236,13 +235,17 @@ impl RushOut {
             Event::Market { purse } => {
                 Told::words(format!("Market: the heroes have {} coins, the wizard {}.", purse[0], purse[1])).weight(3)
             }
-            Event::Bought { role } => Told::words(format!("{{p1}} buys {}.", role.0)).weight(2),
+            Event::Bought { role } => {
+                Told::words(format!("{{p1}} buys a role: {}.", words::role_called(role.0))).weight(2)
+            }
             Event::Offered { seat, equipment, unit } => {
-                Told::words(format!("{{{seat}}} proposes {} for the {}.", equipment.0, unit.name()))
+                let adds = words::equipment_called(equipment.0);
+                Told::words(format!("{{{seat}}} proposes a joker as {adds} for the {}.", unit.name()))
             }
             Event::Withdrawn { seat } => Told::words(format!("{{{seat}}} withdraws the proposal.")),
             Event::Equipped { equipment, unit } => {
-                Told::words(format!("The {} gets {}.", unit.name(), equipment.0)).weight(2)
+                let adds = words::equipment_called(equipment.0);
+                Told::words(format!("The {}'s joker now also stands for {adds}.", unit.name())).weight(2)
             }
             Event::Done { seat } => Told::words(format!("{{{seat}}} is done with the market.")),
             Event::Over { team } => {

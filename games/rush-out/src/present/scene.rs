@@ -83,10 +83,13 @@ impl RushOut {
                 rows.push(Row::fact("experience", hand.xp));
             }
         }
-        rows.push(Row::fact(if team == Team::Wizard { "spells" } else { "trials" }, words::pile(pile)));
-        let coins = table.coins[team.index()].len();
-        if coins > 0 {
-            rows.push(Row::fact("coins", coins));
+        // What a team has in common is told once.
+        if seat.index() <= 1 {
+            rows.push(Row::fact(if team == Team::Wizard { "spells" } else { "trials" }, words::pile(pile)));
+            let coins = table.coins[team.index()].len();
+            if coins > 0 {
+                rows.push(Row::fact("coins", coins));
+            }
         }
         rows.extend(self.dock(table, seat, choices).map(Row::Dock));
         let active = match self.turn(table) {
@@ -163,14 +166,14 @@ impl RushOut {
         };
         let coins = |x: f32, y: f32| -> Vec<Part> {
             let counts = [Team::Heroes, Team::Wizard].map(|team| table.coins[team.index()].len());
-            if counts[0] + counts[1] == 0 {
+            if counts[0] + counts[1] == 0 || table.phase == Phase::Market {
                 return Vec::new();
             }
             let coin = circle(x + 7.0, y, 8.0).fill(GOLD).stroke("#8a6b12", 1.5);
             vec![coin, label(x + 22.0, y, format!("heroes {}, wizard {}", counts[0], counts[1]))]
         };
         let wide = [score(26.0, 236.0), souls(26.0, 264.0), lives(740.0, 236.0), coins(740.0, 264.0)].concat();
-        let tall = [score(18.0, 313.0), souls(18.0, 334.0), lives(350.0, 313.0), coins(350.0, 334.0)].concat();
+        let tall = [score(18.0, 313.0), souls(18.0, 334.0), lives(376.0, 313.0), coins(376.0, 334.0)].concat();
         scene.nodes.push(Node::new("strip", 0.0, 0.0, wide));
         scene.nodes.push(Node::new("strip-tall", 0.0, 0.0, tall).style("tall").tall(0.0, 0.0, 1.0));
         scene.nodes.push(self.clock_node(table));
@@ -178,7 +181,7 @@ impl RushOut {
 
     /// The clock of the round or of the market, and the bell when it is near.
     fn clock_node(&self, table: &State) -> Node {
-        let node = |parts: Vec<Part>| Node::new("clock", 525.0, 250.0, parts).tall(306.0, 323.0, 0.8);
+        let node = |parts: Vec<Part>| Node::new("clock", 525.0, 246.0, parts).tall(334.0, 322.0, 0.8);
         let digits = |y: f32, size: f32, words: String| text(0.0, y, size, words).fill(CHALK).bold();
         match (table.phase, self.is_live()) {
             (Phase::Round, true) => {
@@ -212,13 +215,14 @@ impl RushOut {
     fn draw_market(&self, scene: &mut Scene, table: &State, choices: &Choices<'_>) {
         let sign = |x: f32, y: f32, coins: u8, who: &str| {
             vec![
-                rect(x, y - 20.0, 190.0, 40.0, 10.0).fill(GOLD).stroke("#8a6b12", 1.5),
-                text(x + 95.0, y, 17.0, format!("{who}: {coins} coins")).fill("#3d3421").bold(),
+                rect(x, y - 20.0, 170.0, 40.0, 10.0).fill(GOLD).stroke("#8a6b12", 1.5),
+                text(x + 85.0, y, 17.0, format!("{who}: {coins} coins")).fill("#3d3421").bold(),
             ]
         };
         let wide =
-            [sign(285.0, 250.0, table.purse[0], "Heroes"), sign(575.0, 250.0, table.purse[1], "Wizard")].concat();
-        let tall = [sign(20.0, 323.0, table.purse[0], "Heroes"), sign(352.0, 323.0, table.purse[1], "Wizard")].concat();
+            [sign(318.0, 250.0, table.purse[0], "Heroes"), sign(562.0, 250.0, table.purse[1], "Wizard")].concat();
+        let tall =
+            [sign(118.0, 323.0, table.purse[0], "Heroes"), sign(380.0, 323.0, table.purse[1], "Wizard")].concat();
         scene.nodes.push(Node::new("market", 0.0, 0.0, wide));
         scene.nodes.push(Node::new("market-tall", 0.0, 0.0, tall).style("tall").tall(0.0, 0.0, 1.0));
         let cards = choices.rest(|ply| matches!(ply.act, Deed::Buy(_) | Deed::Offer(..)));
@@ -226,7 +230,7 @@ impl RushOut {
             let (key, title, text, price) = match ply.act {
                 Deed::Offer(kind, hero) => {
                     let equipment = &CATALOG.equipment[usize::from(kind)];
-                    let title = format!("{} for the {}", words::equipment_name(kind), hero.name());
+                    let title = format!("{}: {}", words::capital(hero.name()), words::equipment_symbol(kind));
                     (format!("{}-{hero}", equipment.id), title, words::equipment(kind), equipment.price)
                 }
                 Deed::Buy(role) => {
@@ -271,7 +275,7 @@ impl RushOut {
         let shown =
             choices.all(|ply| matches!(ply.act, Deed::Take(None) | Deed::Turn(..) | Deed::Swap(_) | Deed::Grab));
         for (ply, click) in choices.rest(|_| true).into_iter().chain(shown) {
-            let label = words::button(ply.act).map_or_else(|| words::short(&click.label), str::to_owned);
+            let label = words::button(ply.act).unwrap_or_else(|| words::short(&click.label));
             let label = match ply.unit {
                 Some(unit) if choices.units().count() > 1 => format!("{}: {label}", words::capital(unit.name())),
                 _ => label,

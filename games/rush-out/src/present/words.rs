@@ -131,21 +131,17 @@ pub(super) fn role(index: u8) -> &'static str {
 }
 
 pub(super) fn equipment(kind: u8) -> String {
-    let symbols = CATALOG.equipment[usize::from(kind)].symbols;
-    if symbols.count_ones() > 1 {
-        return "The joker stands for everything".to_owned();
-    }
-    let symbol = symbols.trailing_zeros() as usize;
-    format!("The joker also stands for {}", HERO_WORDS[symbol.min(5)])
+    format!("The joker also stands for {}", equipment_symbol(kind))
 }
 
 /// What a button says, if that is not what the ply is in words.
-pub(super) fn button(act: Deed) -> Option<&'static str> {
+pub(super) fn button(act: Deed) -> Option<String> {
     Some(match act {
-        Deed::Take(None) => "Take back",
-        Deed::Grab => "Grab the dice",
-        Deed::Hold => "Keep the dice",
-        Deed::Spend => "Spend 2 coins",
+        Deed::Take(None) => "Take back".to_owned(),
+        Deed::Grab => "Grab the dice".to_owned(),
+        Deed::Hold => "Keep the dice".to_owned(),
+        Deed::Spend => "Spend 2 coins".to_owned(),
+        Deed::Swap(card) => format!("Exchange {}", card.face().name),
         _ => return None,
     })
 }
@@ -173,13 +169,20 @@ pub(super) fn role_name(index: u8) -> &'static str {
     }
 }
 
-/// What players call a piece of equipment.
-pub(super) fn equipment_name(kind: u8) -> String {
+/// What players call the role with this id.
+pub(super) fn role_called(id: &str) -> &'static str {
+    role_name(CATALOG.roles.iter().position(|role| role.id == id).unwrap_or(0) as u8)
+}
+
+/// What the equipment with this id adds to a joker.
+pub(super) fn equipment_called(id: &str) -> &'static str {
+    equipment_symbol(CATALOG.equipment.iter().position(|kind| kind.id == id).unwrap_or(0) as u8)
+}
+
+/// What a piece of equipment adds to a joker.
+pub(super) fn equipment_symbol(kind: u8) -> &'static str {
     let symbols = CATALOG.equipment[usize::from(kind)].symbols;
-    if symbols.count_ones() > 1 {
-        return "Joker as anything".to_owned();
-    }
-    format!("Joker as {}", HERO_WORDS[(symbols.trailing_zeros() as usize).min(5)])
+    if symbols.count_ones() > 1 { "anything" } else { HERO_WORDS[(symbols.trailing_zeros() as usize).min(5)] }
 }
 
 pub(super) fn win(win: Win) -> String {
@@ -240,7 +243,9 @@ impl RushOut {
             Deed::Say => "Speak".to_owned(),
             Deed::Ready => "Ready!".to_owned(),
             Deed::Buy(index) => format!("Buy {}", role_name(index)),
-            Deed::Offer(kind, unit) => format!("Propose {} for the {}", equipment_name(kind), unit.name()),
+            Deed::Offer(kind, unit) => {
+                format!("Propose a joker as {} for the {}", equipment_symbol(kind), unit.name())
+            }
             Deed::Agree => "Agree".to_owned(),
             Deed::Decline => "Withdraw the proposal".to_owned(),
             Deed::Done => "Done with the market".to_owned(),
