@@ -27,17 +27,23 @@ export function listen(hands) {
     0: () => camera.set("all"), f: () => camera.focus && camera.set("follow"),
   };
 
+  let pointed = false;
+  const point = () => {
+    pointed = true;
+  };
+
   /** @param {KeyboardEvent} event */
   const down = (event) => {
     const at = event.target;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (at instanceof HTMLElement && at.closest("input, select, textarea, dialog, .cover")) return;
     // What a click has left the focus on is not what the keys mean; who walks with the keys sees where they are.
-    const walked = at instanceof Element && at.matches(":focus-visible");
+    if (event.key === "Tab" || WAYS[event.key]) pointed = false;
+    const walked = !pointed && at instanceof Element && at.matches(":focus-visible");
     const held = walked ? at.closest("[data-ply]") : null;
     const way = WAYS[event.key];
     if (way) choices.walk(...way);
-    else if ((!walked || event.key === " ") && at instanceof Element && !at.closest(".choice-list") && hotkey(event)) event.preventDefault();
+    else if ((!walked || (event.key === " " && at instanceof SVGElement)) && hotkey(event)) event.preventDefault();
     else if (held instanceof SVGElement && (event.key === "Enter" || event.key === " ")) choices.enter(held, event.shiftKey);
     else if (at instanceof HTMLElement && at.closest("button, a, summary") && (event.key === "Enter" || event.key === " ")) return;
     else if (!hotkey(event) && !run(event)) return;
@@ -60,5 +66,9 @@ export function listen(hands) {
   };
 
   document.addEventListener("keydown", down);
-  return () => document.removeEventListener("keydown", down);
+  document.addEventListener("pointerdown", point, true);
+  return () => {
+    document.removeEventListener("keydown", down);
+    document.removeEventListener("pointerdown", point, true);
+  };
 }

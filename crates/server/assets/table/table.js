@@ -36,6 +36,8 @@ import { View } from "./view.js";
 const END_MS = 900;
 /** How long a refusal stays. */
 const NOTICE_MS = 7000;
+/** The same while the clock runs. */
+const HURRIED_MS = 2200;
 /** A ply that has to wait for a busy hand is kept for as long; what takes longer is refused at once. */
 const WISH_MS = 900;
 /** A hand that was busy is asked again this much later: clocks of page and server differ a little. */
@@ -548,7 +550,10 @@ export class Table {
   #notice(kind, ...words) {
     clearTimeout(this.noticeTimer);
     this.view.tell(kind, ...words);
-    if (kind !== "stay") this.noticeTimer = setTimeout(() => this.view.tell("none"), NOTICE_MS);
+    if (kind === "stay") return;
+    // In a race a line over the board is in the way sooner than it is read.
+    const ms = this.latest?.clock && kind === "wrong" ? HURRIED_MS : NOTICE_MS;
+    this.noticeTimer = setTimeout(() => this.view.tell("none"), ms);
   }
 
   /**

@@ -81,10 +81,16 @@ impl RushOut {
             Some(key) => click.hotkey(key),
             None => click,
         };
+        let told = |click: pileup_scene::Target| match target {
+            Target::Card(card) if card.face().kind != Kind::Standard => {
+                click.note(words::effect_long(card.face().kind))
+            }
+            _ => click,
+        };
         if let Some(click) = choices.find(|ply| ply.act == Deed::ZapAll(target)) {
             node = node.target(click);
         } else if let Some((unit, click)) = lays.next() {
-            node = node.target(keyed(unit, click));
+            node = node.target(told(keyed(unit, click)));
         } else if let Some(click) = choices.switch_to(target) {
             node = node.also(Gesture::Double, click);
         }

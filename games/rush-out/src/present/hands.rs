@@ -173,7 +173,7 @@ impl RushOut {
         scene.nodes.push(self.tray_node(table, Unit::WIZARD, choices));
         self.draw_caps(scene, Unit::WIZARD, choices);
         if let Some(pending) = table.pending {
-            let words = text(2.0, 106.0, 16.0, format!("chooses for {}", pending.source.name()));
+            let words = text(2.0, 120.0, 16.0, format!("chooses for {}", pending.source.name()));
             let node = WIZARD_TRAY.node("pending", vec![words.fill("#ffd166").bold().align(Align::Start)]);
             scene.nodes.push(node.style("pulse"));
         }
@@ -229,12 +229,6 @@ impl RushOut {
         for point in 0..hand.xp.min(9) {
             parts.push(circle(98.0 + 13.0 * f32::from(point), 9.0, 5.0).fill("#ffd166").stroke("#7a5c10", 1.0));
         }
-        for (index, banned) in (0..JOKER).filter(|face| self.is_banned(table, hero, *face)).enumerate() {
-            let y = 29.0 + 27.0 * index as f32;
-            parts.push(circle(222.0, y, 11.5).fill("#fffaf0").stroke("#d01f2e", 2.0));
-            parts.push(painted(true, banned, 222.0, y, 15.0, "#6b6459"));
-            parts.push(slash(222.0, y, 19.0));
-        }
         let panel = spot.node(format!("panel-{hero}"), parts).title(self.about(table, hero));
         self.push_armed(scene, table, panel, Target::Tile(hero), choices);
         scene.nodes.push(self.tray_node(table, hero, choices));
@@ -261,7 +255,7 @@ impl RushOut {
 
     fn draw_portrait(&self, scene: &mut Scene, table: &State, hero: Unit, choices: &Choices<'_>) {
         let ring = if table.hand(hero).wounded { "#ff6b5e" } else { "#e9e2cf" };
-        let parts = vec![
+        let mut parts = vec![
             circle(0.0, 0.0, 33.0).fill(BODIES[hero.index()]).stroke(ring, 3.0),
             circle(0.0, 0.0, 23.0).fill("#fffaf0"),
             symbol(true, hero.face().joker, 0.0, 0.0, 31.0),
@@ -269,6 +263,13 @@ impl RushOut {
             symbol(true, JOKER, 22.0, -24.0, 16.0),
             text(0.0, 50.0, 16.0, words::capital(hero.name())).fill("#f4ead2").bold(),
         ];
+        // RO-11.3: what this hero may not lay.
+        for (index, banned) in (0..JOKER).filter(|face| self.is_banned(table, hero, *face)).enumerate() {
+            let (x, y) = [(-25.0, -24.0), (-32.0, 4.0), (-16.0, 29.0), (14.0, 31.0)][index.min(3)];
+            parts.push(circle(x, y, 13.0).fill("#fffaf0").stroke("#d01f2e", 2.0));
+            parts.push(painted(true, banned, x, y, 17.0, "#6b6459"));
+            parts.push(slash(x, y, 21.0));
+        }
         let spot = self.panel_at(hero).within((50.0, 46.0), 1.0);
         let mut node = spot.node(format!("hero-{hero}"), parts).title(self.about(table, hero));
         let aimed = |ply: &Ply| matches!(ply.act, Deed::Cast(unit) | Deed::Wound(unit) | Deed::Drain(unit) | Deed::Mend(unit) if unit == hero);

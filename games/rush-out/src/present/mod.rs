@@ -124,7 +124,8 @@ impl RushOut {
             }
             Event::Grabbed { unit, .. } => Told::words(format!("{} takes the dice.", self.who(unit))),
             Event::Cast { card } => {
-                let cues = vec![Cue::act(key(card), "swing", 250), Cue::sound("zap")];
+                let mut cues = self.burst(table, Target::Card(card), 95.0, "flash", "#0b0614");
+                cues.extend([Cue::act(key(card), "jolt", 250), Cue::sound("zap")]);
                 Told::words(format!("{}: {}.", card.face().name, words::effect_long(card.face().kind)))
                     .cues(cues)
                     .weight(if matches!(card.face().kind, Kind::Reap | Kind::Maim) { 4 } else { 3 })
