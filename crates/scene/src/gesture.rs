@@ -21,7 +21,7 @@ pub struct Also {
 pub enum Gesture {
     /// A click with the second button.
     Second,
-    /// A click with the shift key.
+    /// A click with the shift key; fingers, which have none, press long instead, unless that plays something else.
     Shift,
     /// Two clicks in quick succession. If the node has a target too, the first click has already played it, so a node
     /// should have either.

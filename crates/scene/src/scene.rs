@@ -91,7 +91,8 @@ pub struct Node {
     #[serde(skip_serializing_if = "is_one")]
     pub opacity: f32,
     /// Style words the page may animate: `pulse`, `glow`, `dim`, `spin`, `tremble`, `drop` (falls in when it appears).
-    /// Two say where it is shown at all: `keys` only where there is a keyboard, `tall` only in tall windows.
+    /// Two say where it is shown at all: `keys` only where there is a keyboard, `tall` only in tall windows. A `mark` is
+    /// only looked at: clicks go to what lies under it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub styles: Vec<&'static str>,
     /// What it looks like, back to front, relative to its origin.

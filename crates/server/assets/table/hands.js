@@ -68,7 +68,7 @@ export function listen(root, choices) {
         grip = { id: event.pointerId, key: thing.dataset.key, x, y, tremble };
         board.camera.still = true;
       }
-      const held = by("hold", event.target, x, y);
+      const held = by("hold", event.target, x, y) ?? (finger ? by("shift", event.target, x, y) : null);
       const shown = finger ? choices.at(event.target, x, y, true) : null;
       if (held || shown) timer = setTimeout(() => rest(held, shown), finger ? LONG_PRESS_MS : LONG_CLICK_MS);
     }
@@ -81,7 +81,7 @@ export function listen(root, choices) {
    */
   const rest = (held, shown) => {
     if (board.camera.dragged || drag) return;
-    const target = targetBy(held, "hold");
+    const target = targetBy(held, "hold") ?? targetBy(held, "shift");
     spent = true;
     if (held && target) {
       navigator.vibrate?.(12);
@@ -222,7 +222,7 @@ const NAMES = [
   ["drop", "Drag"],
   ["second", "Right click"],
   ["double", "Double click"],
-  ["shift", "Shift + click"],
+  ["shift", matchMedia("(pointer: coarse)").matches ? "Long press" : "Shift + click"],
   ["hold", "Long press"],
 ];
 

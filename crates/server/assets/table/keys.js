@@ -22,7 +22,7 @@ export function listen(hands) {
   const { choices, camera } = hands;
   /** @type {Record<string, () => void>} */
   const plain = {
-    u: hands.undo, h: hands.hint, "?": hands.help, Escape: hands.back, "`": hands.swap,
+    u: hands.undo, h: hands.hint, "?": hands.help, Escape: hands.back, s: hands.swap, "`": hands.swap,
     "+": () => camera.zoom(1.4), "=": () => camera.zoom(1.4), "-": () => camera.zoom(1 / 1.4),
     0: () => camera.set("all"), f: () => camera.focus && camera.set("follow"),
   };

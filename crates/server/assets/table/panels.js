@@ -109,7 +109,7 @@ export class Panels {
   #switch({ seat }, own) {
     if (seat === undefined || !this.switches.includes(seat)) return null;
     if (own) return h("span", { class: "turn" }, "your hands");
-    return h("button", { type: "button", class: "turn switch", title: "Play for this seat; ` goes to the next", onclick: () => this.playAs(seat) }, "play as");
+    return h("button", { type: "button", class: "turn switch", title: "Play for this seat; S goes to the next", onclick: () => this.playAs(seat) }, "play as");
   }
 }
 

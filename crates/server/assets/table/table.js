@@ -448,7 +448,7 @@ export class Table {
   help() {
     const all = this.choices.targets();
     const keys = all.flatMap(({ target: { hotkey, label } }) => (hotkey ? [{ hotkey, label }] : []));
-    if (this.own().length > 1) keys.push({ hotkey: "`", label: "play for the next of your seats" });
+    if (this.own().length > 1) keys.push({ hotkey: "S", label: "play for the next of your seats" });
     const gestures = gesturesOf([...new Set(all.map(({ el }) => el))]);
     /** @param {{hotkey: string, label: string}} row */
     const filled = ({ hotkey, label }) => ({ hotkey, label: this.view.fill(label) });

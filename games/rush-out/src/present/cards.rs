@@ -104,7 +104,7 @@ impl RushOut {
             node = node.also(Gesture::Second, click);
         }
         if let Some(click) = choices.find(|ply| ply.act == Deed::Call(target)) {
-            node = node.also(Gesture::Shift, click.clone()).also(Gesture::Hold, click);
+            node = node.also(Gesture::Shift, click);
         }
         (node, lays.map(|(unit, click)| (unit, keyed(unit, click))).collect())
     }
@@ -153,7 +153,7 @@ impl RushOut {
                 parts.push(circle(half - 3.0, 3.0 - half, 8.0).fill("#ffffff").stroke("#b06cff", 1.0));
                 parts.push(symbol(true, JOKER, half - 3.0, 3.0 - half, 13.0));
             }
-            scene.nodes.push(spot.node(format!("fit-{target}-{slot}"), parts));
+            scene.nodes.push(spot.node(format!("fit-{target}-{slot}"), parts).style("mark"));
         }
     }
 
