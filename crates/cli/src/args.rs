@@ -175,6 +175,7 @@ pub struct Referee {
 Examples:
   pileup sim push-move --games 10000 --bots random
   pileup sim push-move --games 1000 --bots greedy,random --rotate --seed 7 --json
+  pileup sim rush-out --bots steady --pace raw -O scenario=s1
 
 The result depends on the seed, never on the number of threads. Intervals are 95 % confidence intervals (Wilson).
 The exit code is 1 if a game did not end.")]
@@ -190,6 +191,9 @@ pub struct Sim {
     /// Let the bots change seats from game to game
     #[arg(long)]
     pub rotate: bool,
+    /// How fast bots are in a game that runs by the clock
+    #[arg(long, value_enum, default_value_t = Pace::Human)]
+    pub pace: Pace,
     /// Seed of the series
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
@@ -201,6 +205,34 @@ pub struct Sim {
     pub json: bool,
     #[command(flatten)]
     pub options: Options,
+}
+
+/// How fast bots are.
+#[derive(clap::ValueEnum, Clone, Copy, Debug)]
+pub enum Pace {
+    /// They take the time that a person of their level takes
+    Human,
+    /// They act as soon as the rules let them
+    Raw,
+}
+
+impl Pace {
+    /// As it is written on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Pace::Human => "human",
+            Pace::Raw => "raw",
+        }
+    }
+}
+
+impl From<Pace> for pileup_play::Pace {
+    fn from(pace: Pace) -> pileup_play::Pace {
+        match pace {
+            Pace::Human => pileup_play::Pace::Human,
+            Pace::Raw => pileup_play::Pace::Raw,
+        }
+    }
 }
 
 /// `pileup fixtures`

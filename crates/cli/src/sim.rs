@@ -4,7 +4,7 @@ use anyhow::{Result, anyhow};
 use console::style;
 use indicatif::{ProgressBar, ProgressStyle};
 use pileup_core::Seat;
-use pileup_play::Simulated;
+use pileup_play::{Simulated, StartError};
 use serde_json::{Value, json};
 use std::io::{IsTerminal, Write};
 use std::sync::Mutex;
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use crate::games::{plain_table, table_lines};
 use crate::numbers::{Share, grouped, percentile};
-use crate::{Verdict, args, find};
+use crate::{Verdict, args, find, usage};
 
 pub fn run(args: &args::Sim, out: &mut impl Write) -> Result<Verdict> {
     let kind = find::game(&args.game)?;
@@ -27,7 +27,10 @@ pub fn run(args: &args::Sim, out: &mut impl Write) -> Result<Verdict> {
         }
         bots
     };
-    let series = kind.series(&options, args.seed)?;
+    let series = kind.series(&options, args.pace.into(), args.seed).map_err(|error| match error {
+        StartError::Option(bad) => usage(format!("{}, {bad}", kind.about().name)),
+        other => other.into(),
+    })?;
     let begun = Instant::now();
     let games = in_threads(args, &|game| Ok(series(&line_up(game), game)?))?;
     let count = Count::of(&games, seats, &line_up);
@@ -164,6 +167,7 @@ impl Count {
             "options": options,
             "bots": args.bots,
             "rotate": args.rotate,
+            "pace": args.pace.name(),
             "seed": args.seed,
             "games": self.games,
             "unfinished": self.unfinished,

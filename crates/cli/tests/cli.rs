@@ -481,6 +481,17 @@ fn simulations_are_summed_up() {
     }
 }
 
+#[test]
+fn raw_bots_need_a_clock() {
+    let args = ["sim", "rush-out", "-n", "2", "--bots", "steady", "--json"];
+    let human = simulated(&args);
+    let raw = simulated(&[&args[..], &["--pace", "raw"]].concat());
+    assert_eq!((&human["pace"], &raw["pace"]), (&Value::from("human"), &Value::from("raw")));
+    assert_ne!(human["plies"], raw["plies"]);
+    let refused = pileup(&["sim", "connect-four", "-n", "2", "--pace", "raw"]).fails(2);
+    assert!(refused.contains("pace") && refused.contains("clock"), "{refused}");
+}
+
 // Fixtures.
 
 #[test]

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use crate::live::Live;
-use crate::{Complete, Outcome, Play, Series, Simulated, StartError, fixtures, simulate};
+use crate::{Complete, Outcome, Pace, Play, Series, Simulated, StartError, fixtures, simulate};
 
 /// A game of the registry, before it is played.
 pub trait Kind: Send + Sync {
@@ -40,11 +40,11 @@ pub trait Kind: Send + Sync {
     fn perft(&self, options: &Value, depth: u32) -> Result<Perft, StartError>;
 
     /// A series of games between bots, the rules being prepared once for all of them.
-    fn series(&self, options: &Value, seed: u64) -> Result<Series, StartError>;
+    fn series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError>;
 
     /// Plays one game between bots, as game `index` of a series with this seed. `bots` has a level for each seat.
     fn simulate(&self, options: &Value, bots: &[&str], seed: u64, index: u64) -> Result<Simulated, StartError> {
-        self.series(options, seed)?(bots, index)
+        self.series(options, Pace::Human, seed)?(bots, index)
     }
 }
 
@@ -110,8 +110,7 @@ impl<G: Complete> Kind for Entry<G> {
         Ok(perft(&game, &game.setup(), depth))
     }
 
-    fn series(&self, options: &Value, seed: u64) -> Result<Series, StartError> {
-        let game: G = rules_for(options)?;
-        Ok(Box::new(move |bots, index| simulate::one(&game, bots, seed, index)))
+    fn series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError> {
+        simulate::series(rules_for::<G>(options)?, pace, seed)
     }
 }

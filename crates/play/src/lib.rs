@@ -18,7 +18,7 @@ pub use error::{PlayError, StartError};
 pub use fixtures::{Outcome, assert_fixtures, run_fixtures};
 pub use kind::{Kind, kind};
 pub use play::{Choice, Play, Reflex};
-pub use simulate::{Series, Simulated, watched};
+pub use simulate::{Pace, Series, Simulated, watched};
 
 /// Everything a game crate implements.
 pub trait Complete: Present + Fixtures + Thinks {}

@@ -6,6 +6,16 @@ use crate::StartError;
 /// Plays game `index` of a series; the list has a bot's level for each seat.
 pub type Series = Box<dyn Fn(&[&str], u64) -> Result<Simulated, StartError> + Send + Sync>;
 
+/// How fast bots are in games that run by the clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pace {
+    /// As a person of their level: they take time to see and to think.
+    #[default]
+    Human,
+    /// They act at the first moment at which the rules let them; levels that differ only in speed are then equal.
+    Raw,
+}
+
 /// How a simulated game went.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Simulated {
@@ -18,14 +28,34 @@ pub struct Simulated {
 /// Plies after which a simulated game is given up. Every game here ends long before.
 const LIMIT: u64 = 200_000;
 
-pub(crate) fn one<G: Thinks>(game: &G, bots: &[&str], seed: u64, index: u64) -> Result<Simulated, StartError> {
-    watched(game, bots, seed, index, &mut |_, _| {})
+/// A series of games between bots. Where no clock runs there is no pace to choose.
+pub(crate) fn series<G: Thinks + Send + Sync + 'static>(game: G, pace: Pace, seed: u64) -> Result<Series, StartError> {
+    if pace == Pace::Raw && !runs_by_the_clock(&game) {
+        let sentence = "raw is for games that run by the clock; here the bots take turns and nobody waits";
+        return Err(BadOption::new("pace", sentence).into());
+    }
+    Ok(Box::new(move |bots, index| watched(&game, bots, pace, seed, index, &mut |_, _| {})))
+}
+
+/// Whether seats ever act while time passes; found out by playing.
+fn runs_by_the_clock<G: Thinks>(game: &G) -> bool {
+    let bots = vec![G::LEVELS[0]; game.seats()];
+    let mut run = Run::new(game, &bots, Pace::Human, 0, 0);
+    for _ in 0..LIMIT {
+        if matches!(game.turn(&run.state), Turn::Open(_)) && game.due(&run.state).is_some() {
+            return true;
+        }
+        let Some(act) = run.next() else { break };
+        game.apply(&mut run.state, &act, &mut ());
+    }
+    false
 }
 
 /// Plays game `index` of a series between bots, and shows every act and the state after it to somebody.
 pub fn watched<G: Thinks>(
     game: &G,
     bots: &[&str],
+    pace: Pace,
     seed: u64,
     index: u64,
     watch: &mut impl FnMut(&Act<G::Ply>, &G::State),
@@ -38,16 +68,7 @@ pub fn watched<G: Thinks>(
         let sentence = format!("{unknown:?} is no level: {} are", G::LEVELS.join(", "));
         return Err(BadOption::new("bots", sentence).into());
     }
-    let mut run = Run {
-        game,
-        bots,
-        chance: Dice::stream(seed, 2 * index),
-        thought: Dice::stream(seed, 2 * index + 1),
-        state: game.setup(),
-        plies: Vec::new(),
-        now: 0,
-        plans: [const { None }; Seat::MAX],
-    };
+    let mut run = Run::new(game, bots, pace, seed, index);
     let mut count = 0;
     while count < LIMIT {
         let Some(act) = run.next() else { break };
@@ -62,6 +83,7 @@ pub fn watched<G: Thinks>(
 struct Run<'a, G: Thinks> {
     game: &'a G,
     bots: &'a [&'a str],
+    pace: Pace,
     chance: Dice,
     thought: Dice,
     state: G::State,
@@ -71,7 +93,21 @@ struct Run<'a, G: Thinks> {
     plans: [Option<(Millis, Option<G::Ply>)>; Seat::MAX],
 }
 
-impl<G: Thinks> Run<'_, G> {
+impl<'a, G: Thinks> Run<'a, G> {
+    fn new(game: &'a G, bots: &'a [&'a str], pace: Pace, seed: u64, index: u64) -> Run<'a, G> {
+        Run {
+            game,
+            bots,
+            pace,
+            chance: Dice::stream(seed, 2 * index),
+            thought: Dice::stream(seed, 2 * index + 1),
+            state: game.setup(),
+            plies: Vec::new(),
+            now: 0,
+            plans: [const { None }; Seat::MAX],
+        }
+    }
+
     /// The next act, or `None` if the game is over or stands still.
     fn next(&mut self) -> Option<Act<G::Ply>> {
         let due = self.game.due(&self.state);
@@ -109,11 +145,36 @@ impl<G: Thinks> Run<'_, G> {
     fn ask(&mut self, seat: Seat, woke: bool) {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let level = self.bots[seat.index()];
+        let woke = woke || self.pace == Pace::Raw;
         let reaction = self.game.react(level, &view, seat, self.now, woke, &mut self.thought);
-        self.plans[seat.index()] = reaction.map(|reaction| match reaction {
-            Reaction::Look(after) => (self.now + after.max(1), None),
-            Reaction::Play(after, ply) => (self.now + after, Some(ply)),
-        });
+        self.plans[seat.index()] = match reaction {
+            None => None,
+            Some(Reaction::Look(after)) => Some((self.now + after.max(1), None)),
+            Some(Reaction::Play(after, ply)) => {
+                let then = self.now + after;
+                let at = if self.pace == Pace::Raw { self.first_moment(seat, ply, then) } else { Some(then) };
+                at.map(|at| (at, Some(ply)))
+            }
+        };
+    }
+
+    /// The first moment from now on at which the rules let a seat make a ply, if nothing happens until then. A hand
+    /// that is free stays free, so it is found by halving.
+    fn first_moment(&self, seat: Seat, ply: G::Ply, then: Millis) -> Option<Millis> {
+        let due = self.game.due(&self.state).unwrap_or(Millis::MAX);
+        let may = |at: Millis| self.game.check(&self.state, &Act { actor: seat.into(), ply, at }).is_ok();
+        let (mut low, mut high) = (self.now, then.min(due.saturating_sub(1)));
+        if may(low) {
+            return Some(low);
+        }
+        if high <= low || !may(high) {
+            return None;
+        }
+        while high - low > 1 {
+            let middle = low + (high - low) / 2;
+            if may(middle) { high = middle } else { low = middle }
+        }
+        Some(high)
     }
 
     /// The clock runs: whoever is first acts, and what is due comes before that. Plies that have become illegal when

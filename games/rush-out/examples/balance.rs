@@ -1,70 +1,122 @@
-//! How often the wizard wins a round between bots, how long rounds last and how they end:
-//! `cargo run --release -p rush-out --example balance -- 400 steady`.
+//! How often the wizard wins a round between bots, how long rounds last and how they end, as the table of BALANCE.md:
+//! `cargo run --release -p rush-out --example balance -- 4000`. Further words are the heroes' level, the wizard's
+//! level (both steady), and scenarios to look at (all). The result depends on nothing but these words.
 #![allow(clippy::print_stdout, reason = "a program for the terminal")]
 
 use pileup_core::Game;
-use pileup_play::watched;
+use pileup_play::{Pace, watched};
 use rush_out::{How, Options, RushOut, Scenario, Team};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// The series of chance that is measured.
+const SEED: u64 = 1;
+/// The ways in which a round ends, as the table heads them.
+const ENDS: [(Team, How, &str); 6] = [
+    (Team::Heroes, How::Pile, "H pile"),
+    (Team::Heroes, How::Lives, "H lives"),
+    (Team::Wizard, How::Pile, "W pile"),
+    (Team::Wizard, How::Dragon, "W dragon"),
+    (Team::Wizard, How::Souls, "W souls"),
+    (Team::Heroes, How::Bell, "bell"),
+];
 
 /// What was counted over a series of rounds.
 #[derive(Default)]
 struct Tally {
-    wizard: u32,
-    seconds: f64,
-    longest: f64,
+    rounds: u64,
+    wizard: u64,
+    millis: u64,
+    longest: u64,
     plies: u64,
-    ends: [u32; 6],
+    ends: [u64; ENDS.len()],
 }
 
-fn end(team: Team, how: How) -> usize {
-    match (team, how) {
-        (Team::Heroes, How::Pile) => 0,
-        (Team::Wizard, How::Pile) => 1,
-        (_, How::Dragon) => 2,
-        (_, How::Souls) => 3,
-        (_, How::Lives) => 4,
-        (_, How::Bell) => 5,
+impl Tally {
+    fn count(&mut self, game: &RushOut, bots: &[&str], index: u64) {
+        let (mut last, mut millis) = (None, 0);
+        let played = watched(game, bots, Pace::Human, SEED, index, &mut |act, state| {
+            last = state.last;
+            millis = u64::from(act.at);
+        });
+        let win = last.unwrap_or_else(|| panic!("{:?}, round {index}: no end", game.options()));
+        self.rounds += 1;
+        self.wizard += u64::from(win.team == Team::Wizard);
+        self.millis += millis;
+        self.longest = self.longest.max(millis);
+        self.plies += played.expect("the levels are right").plies;
+        for (count, (team, how, _)) in self.ends.iter_mut().zip(ENDS) {
+            *count += u64::from(win.team == team && win.how == how);
+        }
+    }
+
+    fn add(&mut self, other: &Tally) {
+        self.rounds += other.rounds;
+        self.wizard += other.wizard;
+        self.millis += other.millis;
+        self.longest = self.longest.max(other.longest);
+        self.plies += other.plies;
+        self.ends.iter_mut().zip(other.ends).for_each(|(all, more)| *all += more);
+    }
+
+    fn row(&self, name: &str, players: u8) -> String {
+        let mean = |sum: u64| sum as f64 / self.rounds as f64;
+        let ends = self.ends.map(|count| match count {
+            0 => "-".to_owned(),
+            count => format!("{:.0} %", 100.0 * mean(count)),
+        });
+        format!(
+            "| {name} | {players} | {:.2} | {:.0} | {:.0} | {:.0} | {} |",
+            mean(self.wizard),
+            mean(self.millis) / 1000.0,
+            self.longest as f64 / 1000.0,
+            mean(self.plies),
+            ends.join(" | ")
+        )
     }
 }
 
-fn main() {
-    let mut args = std::env::args().skip(1);
-    let games: u64 = args.next().and_then(|count| count.parse().ok()).unwrap_or(100);
-    let level = args.next().unwrap_or_else(|| "steady".to_owned());
-    println!("{games} rounds each, all {level}; ends: heroes' pile, wizard's pile, dragon, souls, lives, bell");
-    for scenario in Scenario::ALL {
-        for players in 2..=5u8 {
-            let options = Options { players, scenario, best_of: Some(1), ..Options::default() };
-            let game = RushOut::new(&options).expect("the options are right");
-            let bots = vec![level.as_str(); game.seats()];
-            let mut tally = Tally::default();
-            for index in 0..games {
-                let mut last = None;
-                let mut at = 0;
-                let result = watched(&game, &bots, 1, index, &mut |act, state| {
-                    game.audit(state).unwrap_or_else(|broken| panic!("{scenario:?} {players} {index}: {broken}"));
-                    at = act.at;
-                    last = state.last;
-                })
-                .expect("the levels are right");
-                let win = last.unwrap_or_else(|| panic!("{scenario:?} {players} {index}: no end"));
-                tally.wizard += u32::from(win.team == Team::Wizard);
-                tally.seconds += f64::from(at) / 1000.0;
-                tally.longest = tally.longest.max(f64::from(at) / 1000.0);
-                tally.plies += result.plies;
-                tally.ends[end(win.team, win.how)] += 1;
+fn measured(scenario: Scenario, players: u8, rounds: u64, heroes: &str, wizard: &str) -> Tally {
+    let options = Options { players, scenario, best_of: Some(1), ..Options::default() };
+    let game = RushOut::new(&options).expect("the options are right");
+    let mut bots = vec![heroes; game.seats()];
+    bots[0] = wizard;
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let next = AtomicU64::new(0);
+    let mut all = Tally::default();
+    std::thread::scope(|scope| {
+        let work = || {
+            let mut mine = Tally::default();
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                if index >= rounds {
+                    return mine;
+                }
+                mine.count(&game, &bots, index);
             }
-            let rounds = games as f64;
-            let ends: Vec<String> =
-                tally.ends.iter().map(|count| format!("{:.0}", 100.0 * f64::from(*count) / rounds)).collect();
-            println!(
-                "{scenario:?} players {players}: wizard {:.2}, mean {:.0} s, longest {:.0} s, {} plies, ends {} %",
-                f64::from(tally.wizard) / rounds,
-                tally.seconds / rounds,
-                tally.longest,
-                tally.plies / games,
-                ends.join("/"),
-            );
+        };
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            all.add(&worker.join().expect("a round broke down"));
+        }
+    });
+    all
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let rounds: u64 = words.first().map_or(400, |count| count.parse().expect("first comes the number of rounds"));
+    let level = |place: usize| words.get(place).map_or("steady", String::as_str);
+    let (heroes, wizard) = (level(1), level(2));
+    let name = |scenario: Scenario| format!("{scenario:?}").to_lowercase();
+    let only = words.get(3..).unwrap_or_default();
+    println!("{rounds} rounds each, heroes {heroes}, wizard {wizard}, seed {SEED}\n");
+    let heads = ENDS.map(|(_, _, head)| head).join(" | ");
+    println!("| | players | wizard | mean s | longest s | plies | {heads} |");
+    println!("|---|---|---|---|---|---|{}", "---|".repeat(ENDS.len()));
+    for scenario in Scenario::ALL.into_iter().filter(|one| only.is_empty() || only.contains(&name(*one))) {
+        for players in 2..=5 {
+            let tally = measured(scenario, players, rounds, heroes, wizard);
+            println!("{}", tally.row(&name(scenario), players));
         }
     }
 }

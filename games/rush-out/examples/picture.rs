@@ -3,7 +3,7 @@
 #![allow(clippy::print_stdout, reason = "a program for the terminal")]
 
 use pileup_core::{Game, Seat, Viewer};
-use pileup_play::watched;
+use pileup_play::{Pace, watched};
 use pileup_scene::{Asked, Present, scene_svg};
 use rush_out::{Options, RushOut};
 
@@ -18,7 +18,7 @@ fn main() {
     let bots = vec!["steady"; game.seats()];
     let mut count = 0;
     let mut shown = (game.setup(), 0);
-    watched(&game, &bots, 3, 0, &mut |act, state| {
+    watched(&game, &bots, Pace::Human, 3, 0, &mut |act, state| {
         count += 1;
         if count == plies {
             shown = (state.clone(), act.at + 130);

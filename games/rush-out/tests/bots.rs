@@ -3,7 +3,7 @@
 use pileup_bots::{Dice, Reaction, Thinks};
 use pileup_core::fixture::{Fixtures, find};
 use pileup_core::{Act, Actor, Game, Millis, Seat, Turn, Viewer};
-use pileup_play::{kind, watched};
+use pileup_play::{Kind, Pace, kind, watched};
 use rush_out::{Clock, Event, Options, RushOut, Scenario, State, Team};
 
 fn wizard_rounds(options: &Options, wizard: &str, heroes: &str, games: u64) -> u64 {
@@ -12,7 +12,7 @@ fn wizard_rounds(options: &Options, wizard: &str, heroes: &str, games: u64) -> u
     (0..games)
         .filter(|index| {
             let mut last = None;
-            let played = watched(&game, &bots, 4, *index, &mut |_, state| {
+            let played = watched(&game, &bots, Pace::Human, 4, *index, &mut |_, state| {
                 game.audit(state).unwrap();
                 last = state.last;
             });
@@ -26,10 +26,7 @@ fn wizard_rounds(options: &Options, wizard: &str, heroes: &str, games: u64) -> u
 fn games_between_bots_end_and_are_reproducible() {
     let entry = kind::<RushOut>();
     let options = serde_json::json!({"scenario": "s6", "players": 4});
-    let play = |seed| {
-        use pileup_play::Kind;
-        entry.simulate(&options, &["steady", "novice", "demon", "random"], seed, 3).unwrap()
-    };
+    let play = |seed| entry.simulate(&options, &["steady", "novice", "demon", "random"], seed, 3).unwrap();
     assert_eq!(play(1), play(1));
     assert!(play(1).standings.is_some());
     assert_ne!(play(1).plies, play(2).plies);
@@ -152,4 +149,30 @@ fn wizards_report_what_they_see() {
             assert_eq!(reports(words, plies, at), (0, 0), "{plies} at {at}");
         }
     }
+}
+
+/// Without reaction times only dice and hands are waited for, and what is laid is laid when it lands.
+#[test]
+fn raw_bots_wait_for_dice_and_hands_only() {
+    let options = Options { scenario: Scenario::S4, players: 4, best_of: Some(1), ..Options::default() };
+    let game = RushOut::new(&options).unwrap();
+    let seconds = |pace: Pace| {
+        let mut time = 0;
+        for index in 0..6 {
+            let mut last = 0;
+            let played = watched(&game, &["steady"; 4], pace, 4, index, &mut |act, state| {
+                game.audit(state).unwrap();
+                last = act.at;
+            });
+            assert!(played.unwrap().standings.is_some(), "{pace:?} {index} does not end");
+            time += last;
+        }
+        time / 6000
+    };
+    let (human, raw) = (seconds(Pace::Human), seconds(Pace::Raw));
+    assert!(raw < human * 3 / 4, "{raw} s against {human} s");
+    let series = |options: serde_json::Value| kind::<RushOut>().series(&options, Pace::Raw, 1).map(|_| ());
+    assert!(series(serde_json::json!({})).is_ok());
+    let refused = series(serde_json::json!({"clock": "tactical"})).unwrap_err();
+    assert!(refused.to_string().contains("clock"), "{refused}");
 }
