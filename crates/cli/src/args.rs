@@ -288,6 +288,7 @@ pub struct Render {
 Examples:
   pileup replay evening.pileup            every ply with the board after it
   pileup replay --quiet *.pileup          only whether they hold
+  pileup replay --pace 2 round.pileup     twice as fast as it was played
 
 A record holds if every ply is legal and the result and the hash are those it names. docs/records.md describes the form.")]
 pub struct Replay {
@@ -297,6 +298,17 @@ pub struct Replay {
     /// Print one line for each record
     #[arg(long, short)]
     pub quiet: bool,
+    /// Let time pass between the plies as it did then: 1 for the real pace, 8 for eight times as fast
+    #[arg(long, value_name = "RATE", conflicts_with = "quiet", value_parser = rate)]
+    pub pace: Option<f64>,
+}
+
+/// How fast time passes in a replay.
+fn rate(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(rate) if (0.1..=100.0).contains(&rate) => Ok(rate),
+        _ => Err("a number from 0.1 to 100".to_owned()),
+    }
 }
 
 /// `pileup perft`

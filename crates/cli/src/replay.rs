@@ -6,6 +6,7 @@ use pileup_core::record::Record;
 use pileup_core::{Seat, Turn, Viewer};
 use pileup_play::Play;
 use std::io::Write;
+use std::time::Duration;
 
 use crate::find::Opened;
 use crate::{Verdict, args, find, words};
@@ -15,7 +16,7 @@ pub fn run(args: &args::Replay, out: &mut impl Write) -> Result<Verdict> {
     for path in &args.records {
         let held = find::record(path).and_then(|opened| {
             if !args.quiet {
-                tell(&opened, out)?;
+                tell(&opened, args.pace, out)?;
             }
             Ok((verify(&opened.record, &*opened.play), opened))
         });
@@ -45,12 +46,18 @@ pub fn name(record: &Record, seat: Seat) -> String {
     named.filter(|name| !name.is_empty()).map_or_else(|| seat.to_string(), str::to_owned)
 }
 
-fn tell(opened: &Opened, out: &mut impl Write) -> Result<()> {
+fn tell(opened: &Opened, pace: Option<f64>, out: &mut impl Write) -> Result<()> {
     let Opened { play, record, .. } = opened;
+    let mut now = 0;
     writeln!(out, "{}\n", style(play.about().name).bold())?;
     writeln!(out, "{}", play.board(0, Viewer::Everyone).trim_end())?;
     for index in 0..play.len() {
         let line = &record.lines[index];
+        if let (Some(pace), Some(at)) = (pace, line.at) {
+            out.flush()?;
+            std::thread::sleep(Duration::from_millis(u64::from(at.saturating_sub(now))).div_f64(pace));
+            now = at;
+        }
         let told = words::told(&**play, index, Viewer::Everyone, |seat| name(record, seat));
         writeln!(out, "\n{} {}  {}", style(index + 1).dim(), style(line).bold(), told.join(" "))?;
         writeln!(out, "{}", play.board(index + 1, Viewer::Everyone).trim_end())?;

@@ -534,6 +534,8 @@ fn a_record_is_verified() {
     assert!(told.lines().last().expect("a sum").contains("7 plies. Ann wins. Hash "), "{told}");
     assert_eq!(pileup(&["replay", "-q", &good]).fine().lines().count(), 1);
     assert!(run(&["replay", "-q", "-"], WON).fine().starts_with("holds -"));
+    assert_eq!(pileup(&["replay", "--pace", "100", &good]).fine(), told);
+    assert!(pileup(&["replay", "--pace", "0", &good]).fails(2).contains("a number from 0.1 to 100"));
 
     let wrong =
         folder.write("wrong.pileup", WON.replace("result p1 1 p2 2", "result p1 2 p2 1\nhash 0000000000000000"));
