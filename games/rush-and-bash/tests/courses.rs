@@ -1,6 +1,7 @@
 //! Courses and options: what is allowed, and what is said of the rest.
 
-use pileup_core::Game;
+use pileup_core::{Act, Game};
+use pileup_scene::Present;
 use rush_and_bash::{CarId, Options, RushAndBash, check_course, draw_course, ready_courses};
 
 /// RB-0.1, 0.15, 15.1, 16.1, 17.1, 20.1
@@ -57,7 +58,30 @@ fn chance_chooses_from_legal_courses() {
     let game = RushAndBash::new(&Options { course: "random".to_owned(), ..Options::default() }).unwrap();
     let mut outcomes = Vec::new();
     game.chance(&game.setup(), &mut outcomes);
-    assert_eq!(outcomes.len(), 64);
+    assert_eq!(outcomes.len(), 96);
+    let texts: Vec<String> = outcomes
+        .iter()
+        .map(|&(ply, _)| {
+            let mut state = game.setup();
+            game.play(&mut state, &Act::chance(ply), &mut ()).unwrap();
+            let position = serde_json::to_value(game.position(&state)).unwrap();
+            position["course"].as_str().unwrap().to_owned()
+        })
+        .collect();
+    for (place, text) in texts.iter().enumerate() {
+        assert_eq!(check_course(text).unwrap().text, *text, "a course as the option takes it");
+        assert!(!texts[..place].contains(text), "{text} is listed twice");
+    }
+    // Every side of every section, both ways where it is not one-way, and both bridges.
+    for card in RushAndBash::courses().unwrap().sections() {
+        assert!(texts.iter().any(|text| text.split(' ').any(|word| word == card.token)), "{} is left out", card.token);
+    }
+    // RB-15.1, 16.1, 17.1, 20.1: the pairs in both orders.
+    for pair in
+        ["02B 03B-", "03B 02B-", "04B 08B", "08B- 04B-", "06B = 07B", "07B- = 06B-", "11B 12B", "12B- 11B-", " == "]
+    {
+        assert!(texts.iter().filter(|text| text.contains(pair)).count() >= 3, "{pair} is rare");
+    }
 }
 
 #[test]
@@ -72,7 +96,6 @@ fn any_course_can_be_drawn() {
 
 #[test]
 fn every_preset_can_be_played() {
-    use pileup_scene::Present;
     for preset in RushAndBash::sheet().presets {
         let options: Options = serde_json::from_str(preset.options).unwrap();
         assert!(RushAndBash::new(&options).is_ok(), "{}", preset.name);
