@@ -185,7 +185,9 @@ impl<G: Complete> Play for Live<G> {
     fn scene(&self, moment: usize, viewer: Viewer, asked: Option<Seat>, at: Millis) -> Scene {
         let view = self.game.view(&self.state_at(moment), viewer);
         let asked = asked.filter(|_| moment >= self.acts.len());
-        let plies = asked.map(|seat| (seat, self.plies(seat, at))).filter(|(_, plies)| !plies.is_empty());
+        // In an open turn a seat whose hand is busy is still asked: it may prepare what it does next.
+        let open = matches!(self.turn(), Turn::Open(_));
+        let plies = asked.map(|seat| (seat, self.plies(seat, at))).filter(|(_, plies)| open || !plies.is_empty());
         let asked = plies.as_ref().map(|(seat, plies)| Asked { seat: *seat, plies });
         self.game.scene(&view, asked)
     }

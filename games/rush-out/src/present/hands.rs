@@ -419,7 +419,7 @@ impl RushOut {
     fn dock_dice(&self, table: &State, unit: Unit, y: f32, choices: &Choices<'_>) -> Vec<Node> {
         let hand = table.hand(unit);
         let count = f32::from(unit.dice());
-        let pitch = (280.0 / count).min(66.0);
+        let pitch = (268.0 / count).min(66.0);
         let mut nodes = Vec::new();
         for Die { key, face, place } in dice_of(unit, hand) {
             let parts = match place {
@@ -427,7 +427,7 @@ impl RushOut {
                 Lies::Fresh | Lies::Air => die(unit, face, true),
                 Lies::Stale => die(unit, None, false),
             };
-            let x = 44.0 + pitch * nodes.len() as f32;
+            let x = 38.0 + pitch * nodes.len() as f32;
             let mut node = Node::new(format!("own-{key}"), x, y + 39.0, parts).scale(1.4).kin(format!("own-{unit}"));
             if place == Lies::Air {
                 node = node.style("tumble");

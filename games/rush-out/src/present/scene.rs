@@ -172,7 +172,7 @@ impl RushOut {
             let coin = circle(x + 7.0, y, 8.0).fill(GOLD).stroke("#8a6b12", 1.5);
             vec![coin, label(x + 22.0, y, format!("heroes {}, wizard {}", counts[0], counts[1]))]
         };
-        let wide = [score(26.0, 236.0), souls(26.0, 264.0), lives(740.0, 236.0), coins(740.0, 264.0)].concat();
+        let wide = [score(26.0, 236.0), souls(250.0, 264.0), lives(740.0, 236.0), coins(740.0, 264.0)].concat();
         // The narrow strip has no room for the score beside the market's coins.
         let tall_score = if table.phase == Phase::Market { Vec::new() } else { score(18.0, 313.0) };
         let tall = [tall_score, souls(18.0, 334.0), lives(376.0, 313.0), coins(376.0, 334.0)].concat();
