@@ -97,7 +97,7 @@ pub struct Options {
     pub clock: Clock,
     /// Rounds of a scenario: 1, or best of 3. Trainings are always one round.
     pub best_of: Option<u8>,
-    /// Trials removed unseen.
+    /// Trials removed unseen; for two people 2, from the second scenario on 3, unless chosen.
     pub handicap: Option<u8>,
     /// Honour or strict.
     pub curses: Curses,
@@ -179,7 +179,9 @@ impl Options {
             Some(_) => return Err(BadOption::new("best_of", "best_of is 1 or 3")),
             None => options.best_of = Some(if training { 1 } else { 3 }),
         }
-        let handicap = self.handicap.unwrap_or(if self.players == 2 { 3 } else { 0 });
+        // One pair of hands for two heroes is slower; the short piles up to the first scenario need less help.
+        let help = if self.scenario <= Scenario::S1 { 2 } else { 3 };
+        let handicap = self.handicap.unwrap_or(if self.players == 2 { help } else { 0 });
         if handicap > 5 {
             return Err(BadOption::new("handicap", "handicap is 0 to 5"));
         }

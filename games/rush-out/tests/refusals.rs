@@ -28,7 +28,9 @@ fn options_are_checked() {
 #[test]
 fn defaults_are_filled_in() {
     let game = RushOut::new(&Options { players: 2, ..Options::default() }).unwrap();
-    assert_eq!((game.options().handicap, game.options().best_of), (Some(3), Some(1)));
+    assert_eq!((game.options().handicap, game.options().best_of), (Some(2), Some(1)));
+    let coins = RushOut::new(&Options { players: 2, scenario: Scenario::S2, ..Options::default() }).unwrap();
+    assert_eq!((coins.options().handicap, coins.options().best_of), (Some(3), Some(3)));
     assert_eq!(game.options().heroes, ['w', 'h']);
     assert_eq!((game.seats(), game.has_secrets()), (2, false));
     let tactical = Options { clock: Clock::Tactical, scenario: Scenario::S3, ..Options::default() };
