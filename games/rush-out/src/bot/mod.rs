@@ -17,8 +17,8 @@ use crate::{RushOut, View, curses};
 
 /// A bot decides on what it saw so long before its ply arrives.
 const BLINK: Millis = 200;
-/// How much longer one pair of eyes takes for two heroes' trays (RO-1.4), in hundredths.
-const TWO_TRAYS: u32 = 125;
+/// How long one pair of eyes takes for two heroes' trays (RO-1.4), in hundredths.
+const TWO_TRAYS: u32 = 120;
 /// The fastest reaction to anything.
 const FASTEST: Millis = 250;
 
