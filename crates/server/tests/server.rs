@@ -342,7 +342,7 @@ async fn a_rematch_seats_the_same_people_again() {
     let mut first = server.socket(&table, &format!("?key={anna}")).await;
     let mut second = server.socket(&table, &format!("?key={ben}")).await;
     for (index, column) in ["1", "2", "1", "2", "1", "2", "1"].into_iter().enumerate() {
-        let (mover, seat) = if index % 2 == 0 { (&mut first, "p1") } else { (&mut second, "p2") };
+        let (mover, seat) = if index.is_multiple_of(2) { (&mut first, "p1") } else { (&mut second, "p2") };
         mover.say(json!({ "t": "play", "seat": seat, "ply": column })).await;
         first.wait_for("ply").await;
         second.wait_for("ply").await;

@@ -27,7 +27,7 @@ fn main() {
     let mut seen = BTreeSet::new();
     let mut courses: Vec<String> = Vec::new();
     while courses.len() < count as usize {
-        let portals = courses.len() % 2 == 0;
+        let portals = courses.len().is_multiple_of(2);
         let candidates: Vec<String> = (0..CANDIDATES).map(|_| course(&units, portals, &mut dice)).collect();
         let news = |text: &&String| text.split(' ').filter(|word| !seen.contains(*word)).count();
         let best = candidates.iter().max_by_key(news).expect("there are candidates");
