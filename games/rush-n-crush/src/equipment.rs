@@ -8,7 +8,7 @@ use crate::state::{Phase, State, Throw};
 use crate::{Event, RushNCrush};
 
 /// How far the Machine Gun and the Flamer reach (RC-8.7).
-const RANGE: u8 = 3;
+pub(crate) const RANGE: u8 = 3;
 
 /// How many steps the booster makes at most (RC-8.10).
 pub(crate) const BOOST: u8 = 3;
@@ -21,14 +21,19 @@ impl RushNCrush {
 
     /// RC-8.7, 8.8, 8.9: the nearest car in the lane and its distance, ahead or behind.
     pub(crate) fn in_line(&self, state: &State, backward: bool) -> Option<(Seat, u8)> {
-        let mut space = state.own().space;
+        self.in_line_from(state, state.own().space, backward)
+    }
+
+    /// The same, were the car whose turn it is on another space.
+    pub(crate) fn in_line_from(&self, state: &State, from: Space, backward: bool) -> Option<(Seat, u8)> {
+        let mut space = from;
         for distance in 1..=RANGE {
             let spot = self.road.at(space);
             space = if backward { spot.behind } else { spot.ahead };
             if !self.road.is_free(space) {
                 return None;
             }
-            if let Some(target) = state.on(space) {
+            if let Some(target) = state.on(space).filter(|seat| *seat != state.now.seat) {
                 return Some((target, distance));
             }
         }

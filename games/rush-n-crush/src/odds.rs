@@ -7,7 +7,12 @@ const MOST: usize = 18;
 
 /// The chance of each number of hits when every one of `dice` hits with `part` in six.
 pub(crate) fn hits(dice: u8, part: u8) -> [f64; MOST + 1] {
-    let hit = f64::from(part) / 6.0;
+    hits_of(dice, part, 6)
+}
+
+/// The chance of each number of hits when every one of `dice` hits with `part` of the faces it may show.
+pub(crate) fn hits_of(dice: u8, part: u8, faces: u8) -> [f64; MOST + 1] {
+    let hit = f64::from(part) / f64::from(faces);
     let mut chances = [0.0; MOST + 1];
     chances[0] = 1.0;
     for thrown in 1..=usize::from(dice).min(MOST) {

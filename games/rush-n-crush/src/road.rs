@@ -51,6 +51,10 @@ pub(crate) struct Road {
     spots: Box<[Spot]>,
     /// Fewest lane changes for so many steps without hitting a wall; 255 if it cannot be done.
     need: Box<[[u8; TOP_SPEED + 1]]>,
+    /// Steps from each space over the line on the shortest way past the walls.
+    way: Box<[f32]>,
+    /// Steps of a whole lap on the shortest way.
+    pub way_round: f32,
     /// Ids of the faces from section 0.
     pub faces: Vec<String>,
     /// For drawing.
@@ -136,7 +140,13 @@ impl Road {
             };
         }
         let need = needed_changes(&spots);
+        let way = shortest_ways(&spots);
+        let after_line = spots.iter().filter(|spot| closed && spot.line && !spot.wall).map(|spot| spot.ahead);
+        let round = after_line.filter(|space| space.exists()).map(|space| 1.0 + way[space.index_of()]);
+        let way_round = round.fold(f32::MAX, f32::min);
         Road {
+            way_round: if closed { way_round } else { 0.0 },
+            way,
             need,
             spots,
             faces: faces.iter().map(|face| face.id.clone()).collect(),
@@ -190,6 +200,11 @@ impl Road {
         self.need[from.index_of()][usize::from(steps).min(TOP_SPEED)]
     }
 
+    /// Steps from a space over the line on the shortest way past the walls, a lane change counting a little more.
+    pub(crate) fn way(&self, from: Space) -> f32 {
+        self.way[from.index_of()]
+    }
+
     /// A space from which there is no way past the obstruction ahead (RC-7.6).
     fn dead_end(&self) -> Option<Space> {
         self.spaces().find(|&space| {
@@ -216,6 +231,30 @@ fn needed_changes(spots: &[Spot]) -> Box<[[u8; TOP_SPEED + 1]]> {
         }
     }
     need
+}
+
+/// What a lane change on the way counts more than a step ahead.
+const LANE_CHANGE: f32 = 0.15;
+
+/// The steps over the line from every space, by relaxing until nothing gets shorter.
+fn shortest_ways(spots: &[Spot]) -> Box<[f32]> {
+    let mut way: Box<[f32]> = spots.iter().map(|spot| if spot.line { 1.0 } else { f32::MAX }).collect();
+    loop {
+        let mut shorter = false;
+        for (index, spot) in spots.iter().enumerate().rev().filter(|(_, spot)| !spot.wall && !spot.line) {
+            let steps =
+                [(spot.ahead, 1.0), (spot.diagonal[0], 1.0 + LANE_CHANGE), (spot.diagonal[1], 1.0 + LANE_CHANGE)];
+            for (to, price) in steps {
+                if to.exists() && !spots[to.index_of()].wall && way[to.index_of()] + price < way[index] {
+                    way[index] = way[to.index_of()] + price;
+                    shorter = true;
+                }
+            }
+        }
+        if !shorter {
+            return way;
+        }
+    }
 }
 
 /// Units of a section: divisible by the number of spaces of every lane, so that every interval and race position is

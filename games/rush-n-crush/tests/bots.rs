@@ -1,6 +1,7 @@
 //! The greedy bot drives well enough to be a rival.
 
 use pileup_bots::{Dice, Thinks};
+use pileup_core::fixture::{Fixtures, find};
 use pileup_core::{Act, Game, Seat, Turn, Viewer};
 use pileup_scene::Present;
 use rush_n_crush::{Course, Deal, Loadout, Options, RushNCrush, State};
@@ -65,4 +66,47 @@ fn bots_can_draft_and_unknown_levels_are_unknown() {
     let view = game.view(&state, Viewer::Everyone);
     let plies = [game.parse(Seat::new(0).into(), "keep").expect("a ply")];
     assert_eq!(game.think("genius", &view, Seat::new(0), &plies, 0, &mut Dice::new(1)), None);
+}
+
+/// What greedy plays in a position.
+fn chosen(position: &str) -> String {
+    let text = format!("```fixture\ncourse open start start apex-l slalom\n{position}\n```");
+    let (game, state) = RushNCrush::stage(&find(&text).expect("a block")[0].words).expect("a position");
+    let Turn::Seat(seat) = game.turn(&state) else { panic!("nobody is asked") };
+    let mut plies = Vec::new();
+    game.legal(&state, seat, 0, &mut plies);
+    let view = game.view(&state, Viewer::Seat(seat));
+    let ply = game.think("greedy", &view, seat, &plies, 0, &mut Dice::new(1)).expect("a known level");
+    game.print(seat.into(), ply)
+}
+
+/// RC-7.20, 10.3: the last rival is crushed where that is likely to destroy it, and not where it is likely to destroy
+/// oneself.
+#[test]
+fn greedy_crushes_when_it_pays() {
+    let ahead = |own: u8, rival: u8| {
+        chosen(&format!("car p1 rust 1.2.3 structure {own}\ncar p2 cobalt 1.2.6 structure {rival}\nturn p1 drive 9/2"))
+    };
+    assert_eq!(ahead(8, 1), "f3");
+    assert_eq!(ahead(8, 3), "f3");
+    assert_ne!(ahead(1, 8), "f3");
+    assert_ne!(ahead(3, 8), "f3");
+}
+
+/// RC-7.16, 10.3: the last rival is rammed where that may destroy it, and not where it may only destroy oneself.
+#[test]
+fn greedy_rams_when_it_pays() {
+    let beside = |own: &str, rival: u8| {
+        chosen(&format!("car p1 rust 1.1.4 {own}\ncar p2 bone 1.2.5 structure {rival}\nturn p1 drive 6/2"))
+    };
+    assert_eq!(beside("armed bumper,saw", 1), "r");
+    assert_ne!(beside("structure 1", 8), "r");
+}
+
+/// RC-8.7: one drives up to the car ahead before shooting at it.
+#[test]
+fn greedy_shoots_from_close_by() {
+    let behind = |space: &str| chosen(&format!("car p1 jade {space} armed gun\ncar p2 bone 1.2.8\nturn p1 drive 10/3"));
+    assert_eq!(behind("1.2.5"), "f2");
+    assert_eq!(behind("1.2.7"), "use gun");
 }

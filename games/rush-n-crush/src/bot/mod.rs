@@ -1,22 +1,24 @@
 //! The players that are programs.
 //!
 //! `greedy` plans its own turn: for every gear it can reach it weighs the heat, and the best way over the road for every
-//! number of lane changes the dice may give ([`plan`]). It re-plans after each throw. What others will do it does not
-//! ask.
+//! number of lane changes the dice may give ([`plan`]), rams and crushes with all that they may bring included. It
+//! re-plans after each throw, and shoots from the best space of its way. What others will do it does not ask.
 
 mod plan;
 mod value;
 
+use arrayvec::ArrayVec;
 use pileup_bots::{Thinks, standard_level};
 use pileup_core::{Millis, Seat, Source};
 
 use crate::RushNCrush;
 use crate::data::Gear;
-use crate::equipment::BOOST;
+use crate::equipment::{BOOST, RANGE};
 use crate::odds;
-use crate::parts::{Item, Node, Ply, Side};
+use crate::parts::{Item, Node, Ply, Side, Space};
 use crate::position::View;
-use crate::state::{ANY, Phase, State};
+use crate::road::TOP_SPEED;
+use crate::state::{ANY, Car, Phase, State};
 
 use plan::{Plan, Start};
 use value::{DEATH, Prices, WIN};
@@ -51,23 +53,60 @@ impl RushNCrush {
             Phase::Car | Phase::Driver => None,
             Phase::Ram => self.ram_ply(plies),
             Phase::Dodge => self.dodge_ply(state, &prices),
-            Phase::Gear | Phase::Push => self.shot(plies).or_else(|| self.gear_ply(state, plies, &prices, source)),
-            Phase::Drive => self.shot(plies).or_else(|| self.drive_ply(state, &prices)),
-            _ => self
-                .shot(plies)
-                .or_else(|| self.boost_ply(state, plies, &prices))
-                .or_else(|| self.arm_ply(plies, &[Item::Ext, Item::Booster]))
-                .or_else(|| self.mine_ply(state, plies))
-                .or_else(|| self.arm_ply(plies, &[Item::Gun, Item::Bumper, Item::Flamer, Item::Saw]))
-                .or(Some(Ply::End)),
+            Phase::Gear | Phase::Push => self.cool(plies).or_else(|| self.gear_ply(state, plies, &prices, source)),
+            Phase::Drive => self.cool(plies).or_else(|| self.drive_ply(state, plies, &prices)),
+            _ => self.after_ply(state, plies, &prices),
         };
         // A car to draft, or a plan that the rules do not allow after all: anything.
         wanted.filter(|ply| plies.contains(ply)).unwrap_or_else(|| plies[source.below(plies.len() as u32) as usize])
     }
 
-    /// What is used as soon as it can be: the extinguisher, the gun, the flamer.
-    fn shot(&self, plies: &[Ply]) -> Option<Ply> {
-        [Item::Ext, Item::Gun, Item::Flamer].map(Ply::Use).into_iter().find(|ply| plies.contains(ply))
+    /// The extinguisher is used as soon as it can be.
+    fn cool(&self, plies: &[Ply]) -> Option<Ply> {
+        Some(Ply::Use(Item::Ext)).filter(|ply| plies.contains(ply))
+    }
+
+    /// What the movement is followed by: a last shot, the booster, and what the Activations left over are for.
+    fn after_ply(&self, state: &State, plies: &[Ply], prices: &Prices) -> Option<Ply> {
+        self.cool(plies)
+            .or_else(|| self.fire(state, plies, prices, &[]))
+            .or_else(|| self.boost_ply(state, plies, prices))
+            .or_else(|| self.arm_ply(plies, &[Item::Ext, Item::Booster]))
+            .or_else(|| self.mine_ply(state, plies))
+            .or_else(|| self.arm_ply(plies, &[Item::Gun, Item::Bumper, Item::Flamer, Item::Saw]))
+            .or(Some(Ply::End))
+    }
+
+    /// A shot from here, or the run to the space from which it is best, of those that come next.
+    fn fire(&self, state: &State, plies: &[Ply], prices: &Prices, next: &[Space]) -> Option<Ply> {
+        let mut best: Option<(f32, Ply)> = None;
+        for item in [Item::Gun, Item::Flamer].into_iter().filter(|&item| self.can_use(state, item)) {
+            let spaces = std::iter::once(state.own().space).chain(next.iter().copied());
+            for (steps, space) in (0u8..).zip(spaces) {
+                let worth = self.shot_worth(state, prices, item, space);
+                let ply = if steps == 0 { Ply::Use(item) } else { Ply::Run(steps) };
+                if worth > best.map_or(0.0, |(most, _)| most) && plies.contains(&ply) {
+                    best = Some((worth, ply));
+                }
+            }
+        }
+        best.map(|(_, ply)| ply)
+    }
+
+    /// What a shot from a space promises: RC-8.7, 8.8.
+    fn shot_worth(&self, state: &State, prices: &Prices, item: Item, from: Space) -> f32 {
+        let Some((target, distance)) = self.in_line_from(state, from, item == Item::Flamer) else { return 0.0 };
+        let dice = RANGE + 1 - distance;
+        let chances = odds::hits(dice, 2);
+        (1..=dice)
+            .map(|hits| {
+                let harm = match item {
+                    Item::Flamer => prices.scorch(state, target, hits),
+                    _ => prices.harm(state, target, hits),
+                };
+                chances[usize::from(hits)] as f32 * harm
+            })
+            .sum()
     }
 
     fn ram_ply(&self, plies: &[Ply]) -> Option<Ply> {
@@ -76,12 +115,9 @@ impl RushNCrush {
 
     /// A mine for somebody who is close behind.
     fn mine_ply(&self, state: &State, plies: &[Ply]) -> Option<Ply> {
-        let own = self.progress(state.own());
-        let space = self.road.lap / self.road.faces.len() as u32 / 10;
-        let followed = state.running().any(|seat| {
-            let progress = self.progress(state.car(seat));
-            progress < own && own - progress < 12 * space
-        });
+        let way = |car: &Car| self.way_left(car.space, car.crossings);
+        let own = way(state.own());
+        let followed = state.running().any(|seat| (0.5..12.0).contains(&(way(state.car(seat)) - own)));
         (followed && plies.contains(&Ply::Mine)).then_some(Ply::Mine)
     }
 
@@ -157,7 +193,7 @@ impl RushNCrush {
         let car = state.own();
         let known = plans.iter().position(|(node, _)| *node == gear.node);
         let place = known.unwrap_or_else(|| {
-            let start = Start::new(car.space, car.crossings, gear.node.speed());
+            let start = Start { space: car.space, crossings: car.crossings, movement: gear.node.speed() };
             plans.push((gear.node, self.plan(state, prices, gear.node, &start)));
             plans.len() - 1
         });
@@ -167,7 +203,7 @@ impl RushNCrush {
         for (changes, &chance) in chances.iter().enumerate() {
             if chance > 0.0 {
                 let free = if gear.read == crate::data::Reading::Unlimited { ANY } else { changes as u8 };
-                road += chance as f32 * plan.best(free, car.steering, prices).0;
+                road += chance as f32 * plan.best(free).0;
             }
         }
         road += prices.momentum(gear);
@@ -181,17 +217,24 @@ impl RushNCrush {
         worth - prices.turbo * f32::from(turbos) - prices.brake * f32::from(brakes)
     }
 
-    /// The next stretch of the best way.
-    fn drive_ply(&self, state: &State, prices: &Prices) -> Option<Ply> {
+    /// The next stretch of the best way, with a stop where a shot is best.
+    fn drive_ply(&self, state: &State, plies: &[Ply], prices: &Prices) -> Option<Ply> {
         let car = state.own();
-        let start = Start::new(car.space, car.crossings, state.now.movement);
-        let plan = self.plan(state, prices, car.node, &start);
-        let (_, way) = plan.best(state.now.changes, car.steering, prices);
-        match (way.straight, way.turn) {
+        let start = Start { space: car.space, crossings: car.crossings, movement: state.now.movement };
+        let way = self.plan(state, prices, car.node, &start).best(state.now.changes).1;
+        let run = way.straight.min(self.longest_run(state));
+        // The last step may hit something, and then the car is not where it leads.
+        let stops: ArrayVec<Space, TOP_SPEED> = std::iter::successors(Some(car.space), |&space| {
+            Some(self.road.at(space).ahead).filter(|&ahead| self.road.is_free(ahead) && state.on(ahead).is_none())
+        })
+        .skip(1)
+        .take(usize::from(run))
+        .collect();
+        self.fire(state, plies, prices, &stops).or(match (run, way.turn) {
             (0, Some(side)) => Some(Ply::Lane(side)),
             (0, None) => Some(Ply::Run(1)),
-            (steps, _) => Some(Ply::Run(steps.min(self.longest_run(state)))),
-        }
+            (steps, _) => Some(Ply::Run(steps)),
+        })
     }
 
     fn dodge_ply(&self, state: &State, prices: &Prices) -> Option<Ply> {
@@ -206,9 +249,13 @@ impl RushNCrush {
             if crossings >= self.road.goal {
                 return WIN;
             }
-            let start = Start::new(to, crossings, state.now.movement - 1);
-            let rammed = if state.on(to).is_some() { 4.0 } else { 0.0 };
-            self.plan(state, prices, car.node, &start).best(state.now.changes, car.steering, prices).0 - rammed
+            let start = Start { space: to, crossings, movement: state.now.movement - 1 };
+            let through = self.plan(state, prices, car.node, &start).best(state.now.changes).0;
+            let Some(target) = state.on(to) else { return through };
+            // RC-7.7: if the ram fails the move is cut short.
+            let ram = self.ram_odds(state, prices, target, side);
+            let stay = self.rest_worth(state, prices, self.gearbox.at(car.node), car.space, car.crossings);
+            ram.passes * through + (1.0 - ram.passes) * stay - ram.cost
         };
         let (left, right) = (worth(Side::Left), worth(Side::Right));
         Some(Ply::Lane(if left >= right { Side::Left } else { Side::Right }))

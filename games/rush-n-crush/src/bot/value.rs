@@ -1,4 +1,4 @@
-//! What things are worth, in spaces of road.
+//! What things are worth, in steps of the way.
 
 use pileup_core::Seat;
 
@@ -6,18 +6,24 @@ use crate::RushNCrush;
 use crate::data::{Gear, Reading};
 use crate::odds;
 use crate::parts::{Node, Space};
-use crate::state::{Car, State};
+use crate::state::{Car, SEATS, State};
 
 /// Being out.
 pub(super) const DEATH: f32 = 90.0;
-/// Crossing the line.
+/// Crossing the line, or being the last to run.
 pub(super) const WIN: f32 = 200.0;
-/// What a point of damage to a rival is worth, of what it costs oneself.
-const MALICE: f32 = 0.6;
 /// Speed carried into the next turn, by the point.
-const MOMENTUM: f32 = 0.45;
+const MOMENTUM: f32 = 0.6;
 /// A red die of the next turn.
 const WARMTH: f32 = 0.5;
+/// A point of Structure, divided by the points there are: the first are for spending, the last are not.
+const STRUCTURE: f32 = 4.4;
+/// Destroying a rival among several, shared by all who are rid of it.
+const KILL: f32 = 25.0;
+/// Bringing a rival among several close to that.
+const HURT: f32 = 25.0;
+/// Heat by the degree: little at first, everything at the skull.
+const STAGES: [f32; 7] = [0.0, 1.0, 2.4, 5.5, 13.0, 22.0, DEATH];
 
 /// Prices of points. Toward the end of the race they fall: what is left over is worth nothing.
 #[derive(Clone, Copy, Debug)]
@@ -27,8 +33,10 @@ pub(super) struct Prices {
     pub brake: f32,
     structure: f32,
     heat: f32,
-    /// Units of race position in a space, on average.
-    pub space: f32,
+    /// What it is worth to destroy each rival.
+    kill: [f32; SEATS],
+    /// What bringing it close to that is worth.
+    hurt: [f32; SEATS],
 }
 
 impl Prices {
@@ -37,19 +45,31 @@ impl Prices {
         if loss >= structure {
             return DEATH;
         }
-        (0..loss).map(|lost| self.structure * (1.0 + 2.0 / f32::from(structure - lost))).sum()
+        (0..loss).map(|lost| self.structure / f32::from(structure - lost)).sum()
     }
 
-    /// What a point of damage to a rival is worth.
-    pub fn harm(&self, structure: u8) -> f32 {
-        MALICE * self.damage(structure, 1).min(12.0)
+    /// What so many points of damage to a rival are worth.
+    pub fn harm(&self, state: &State, rival: Seat, loss: u8) -> f32 {
+        let structure = state.car(rival).structure;
+        if loss >= structure {
+            return self.kill[rival.index()];
+        }
+        let lack = |structure: u8| 1.0 / f32::from(structure + 1);
+        self.hurt[rival.index()] * (lack(structure - loss) - lack(structure))
+    }
+
+    /// What so many points of heat in a rival's engine are worth.
+    pub fn scorch(&self, state: &State, rival: Seat, hits: u8) -> f32 {
+        let heat = state.car(rival).heat;
+        match usize::from(heat + hits) + 1 < STAGES.len() {
+            true => self.hurt[rival.index()] * (stage(heat + hits) - stage(heat)) / DEATH,
+            false => self.kill[rival.index()],
+        }
     }
 
     /// What a rise of heat costs: more, the nearer the skull.
     pub fn heat(&self, from: u8, to: u8) -> f32 {
-        const STAGES: [f32; 7] = [0.0, 1.0, 2.4, 5.5, 13.0, 34.0, DEATH];
-        let at = |heat: u8| STAGES[usize::from(heat).min(6)];
-        self.heat * (at(to) - at(from))
+        self.heat * (stage(to) - stage(from))
     }
 
     /// What the zone promises for the next turn.
@@ -58,32 +78,55 @@ impl Prices {
     }
 }
 
+fn stage(heat: u8) -> f32 {
+    STAGES[usize::from(heat).min(STAGES.len() - 1)]
+}
+
 impl RushNCrush {
+    /// Steps to the win on the shortest way.
+    pub(super) fn way_left(&self, space: Space, crossings: u8) -> f32 {
+        let laps = self.road.goal.saturating_sub(1 + crossings);
+        self.road.way(space) + f32::from(laps) * self.road.way_round
+    }
+
     pub(super) fn prices(&self, state: &State) -> Prices {
-        let space = self.road.lap as f32 / self.road.faces.len() as f32 / 10.5;
-        let goal = if self.road.closed { u32::from(self.road.goal) * self.road.lap } else { self.road.lap };
-        let left = goal.saturating_sub(self.progress(state.own())) as f32 / space;
+        let own = state.own();
+        let left = if own.space.exists() { self.way_left(own.space, own.crossings) } else { 100.0 };
         let late = (left / 45.0).clamp(0.15, 1.0);
+        let rivals = state.running().filter(|seat| *seat != state.now.seat).count();
+        let mut kill = [0.0; SEATS];
+        let mut hurt = [0.0; SEATS];
+        for seat in state.running() {
+            let car = state.car(seat);
+            if !car.space.exists() {
+                continue;
+            }
+            // Who is ahead or close behind stands in the way of a win.
+            let lead = left - self.way_left(car.space, car.crossings);
+            let threat = (1.0 + lead / 20.0).clamp(0.2, 2.0) / rivals.max(1) as f32;
+            hurt[seat.index()] = HURT * threat;
+            // RC-10.3: the last car that runs has won.
+            kill[seat.index()] = if rivals == 1 { WIN } else { KILL * threat };
+        }
         Prices {
-            steering: 1.2 * late,
-            turbo: 1.6 * late,
+            steering: 0.6 * late,
+            turbo: 0.8 * late,
             brake: 0.8 * late,
-            structure: 2.2 * late.max(0.4),
+            structure: STRUCTURE * late.max(0.4),
             heat: (left / 20.0).clamp(0.1, 1.0),
-            space,
+            kill,
+            hurt,
         }
     }
 
     /// What it is worth to end the turn on a space: how far that is, and what the next turn can be from there.
     pub(super) fn rest_worth(&self, state: &State, prices: &Prices, gear: &Gear, space: Space, crossings: u8) -> f32 {
-        let spot = self.road.at(space);
         let own = state.own();
-        let progress = u32::from(crossings) * self.road.lap + spot.progress;
         let mut next = self.next_worth(own, prices, gear, space);
         for &down in gear.down.iter().filter(|&&down| down != Node::START) {
             next = next.max(self.next_worth(own, prices, self.gearbox.at(down), space));
         }
-        progress as f32 / prices.space + next
+        next - self.way_left(space, crossings)
     }
 
     /// The next turn at a gear: its speed, less what the walls ahead will cost.
@@ -121,14 +164,15 @@ impl RushNCrush {
             if !car.space.exists() {
                 return 0.0;
             }
+            let way = -self.way_left(car.space, car.crossings);
             if !car.runs() {
-                return self.progress(car) as f32 / prices.space - 2.0 * DEATH;
+                return way - 2.0 * DEATH;
             }
             let points = prices.steering * f32::from(car.steering)
                 + prices.turbo * f32::from(car.turbo)
                 + prices.brake * f32::from(car.brake);
             let gear = self.gearbox.at(car.node);
-            self.progress(car) as f32 / prices.space + points + MOMENTUM * f32::from(gear.node.speed())
+            way + points + MOMENTUM * f32::from(gear.node.speed())
                 - prices.heat(0, car.heat)
                 - prices.damage(car.structure + 1, 1)
         };
