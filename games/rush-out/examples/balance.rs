@@ -1,6 +1,6 @@
 //! How often the wizard wins a round between bots, how long rounds last and how they end, as the table of BALANCE.md:
-//! `cargo run --release -p rush-out --example balance -- 4000`. Further words are the heroes' level, the wizard's
-//! level (both steady), and scenarios to look at (all). The result depends on nothing but these words.
+//! `cargo run --release -p rush-out --example balance -- 4000 steady steady 2`: rounds, the heroes' level, the wizard's
+//! level, the seed, and perhaps the scenarios to look at. The result depends on nothing but these words.
 #![allow(clippy::print_stdout, reason = "a program for the terminal")]
 
 use pileup_core::Game;
@@ -8,8 +8,6 @@ use pileup_play::{Pace, watched};
 use rush_out::{How, Options, RushOut, Scenario, Team};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The series of chance that is measured.
-const SEED: u64 = 1;
 /// The ways in which a round ends, as the table heads them.
 const ENDS: [(Team, How, &str); 6] = [
     (Team::Heroes, How::Pile, "H pile"),
@@ -32,9 +30,9 @@ struct Tally {
 }
 
 impl Tally {
-    fn count(&mut self, game: &RushOut, bots: &[&str], index: u64) {
+    fn count(&mut self, game: &RushOut, bots: &[&str], seed: u64, index: u64) {
         let (mut last, mut millis) = (None, 0);
-        let played = watched(game, bots, Pace::Human, SEED, index, &mut |act, state| {
+        let played = watched(game, bots, Pace::Human, seed, index, &mut |act, state| {
             last = state.last;
             millis = u64::from(act.at);
         });
@@ -75,7 +73,7 @@ impl Tally {
     }
 }
 
-fn measured(scenario: Scenario, players: u8, rounds: u64, heroes: &str, wizard: &str) -> Tally {
+fn measured(scenario: Scenario, players: u8, rounds: u64, heroes: &str, wizard: &str, seed: u64) -> Tally {
     let options = Options { players, scenario, best_of: Some(1), ..Options::default() };
     let game = RushOut::new(&options).expect("the options are right");
     let mut bots = vec![heroes; game.seats()];
@@ -91,7 +89,7 @@ fn measured(scenario: Scenario, players: u8, rounds: u64, heroes: &str, wizard: 
                 if index >= rounds {
                     return mine;
                 }
-                mine.count(&game, &bots, index);
+                mine.count(&game, &bots, seed, index);
             }
         };
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
@@ -104,18 +102,21 @@ fn measured(scenario: Scenario, players: u8, rounds: u64, heroes: &str, wizard: 
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let rounds: u64 = words.first().map_or(400, |count| count.parse().expect("first comes the number of rounds"));
+    let number = |place: usize, usual: u64| {
+        words.get(place).map_or(usual, |word| word.parse().unwrap_or_else(|_| panic!("{word:?} is no number")))
+    };
+    let (rounds, seed) = (number(0, 400), number(3, 1));
     let level = |place: usize| words.get(place).map_or("steady", String::as_str);
     let (heroes, wizard) = (level(1), level(2));
     let name = |scenario: Scenario| format!("{scenario:?}").to_lowercase();
-    let only = words.get(3..).unwrap_or_default();
-    println!("{rounds} rounds each, heroes {heroes}, wizard {wizard}, seed {SEED}\n");
+    let only = words.get(4..).unwrap_or_default();
+    println!("{rounds} rounds each, heroes {heroes}, wizard {wizard}, seed {seed}\n");
     let heads = ENDS.map(|(_, _, head)| head).join(" | ");
     println!("| | players | wizard | mean s | longest s | plies | {heads} |");
     println!("|---|---|---|---|---|---|{}", "---|".repeat(ENDS.len()));
     for scenario in Scenario::ALL.into_iter().filter(|one| only.is_empty() || only.contains(&name(*one))) {
         for players in 2..=5 {
-            let tally = measured(scenario, players, rounds, heroes, wizard);
+            let tally = measured(scenario, players, rounds, heroes, wizard, seed);
             println!("{}", tally.row(&name(scenario), players));
         }
     }

@@ -41,6 +41,17 @@ fn thinking_beats_guessing() {
     }
 }
 
+/// Levels differ in speed only, and speed is what counts.
+#[test]
+fn quicker_is_better() {
+    for scenario in [Scenario::S1, Scenario::S5] {
+        let options = Options { scenario, players: 4, best_of: Some(1), ..Options::default() };
+        let quick_wizard = wizard_rounds(&options, "quick", "steady", 60);
+        let quick_heroes = wizard_rounds(&options, "steady", "quick", 60);
+        assert!(quick_wizard >= quick_heroes + 6, "{scenario:?}: {quick_wizard} and {quick_heroes} of 60");
+    }
+}
+
 #[test]
 fn tactical_games_between_bots_end() {
     let options = Options { scenario: Scenario::S3, players: 3, clock: Clock::Tactical, ..Options::default() };
