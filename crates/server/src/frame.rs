@@ -58,16 +58,20 @@ pub(crate) struct Sent(HashMap<String, Node>);
 
 impl Sent {
     /// The scene as JSON; with `whole` false, nodes that the browser has are only named.
-    fn write(&mut self, scene: &Scene, whole: bool) -> Value {
+    fn write(&mut self, mut scene: Scene, whole: bool) -> Value {
+        let nodes = std::mem::take(&mut scene.nodes);
+        let known = |node: &Node| !whole && self.0.get(&node.key) == Some(node);
+        // Most nodes do not change: they are neither written nor copied.
+        let thin: Vec<Value> = nodes
+            .iter()
+            .map(|node| match known(node) {
+                true => Value::String(node.key.clone()),
+                false => serde_json::to_value(node).expect("a node is JSON"),
+            })
+            .collect();
+        self.0 = nodes.into_iter().map(|node| (node.key.clone(), node)).collect();
         let mut json = serde_json::to_value(scene).expect("a scene is JSON");
-        let mut now = HashMap::with_capacity(scene.nodes.len());
-        for (index, node) in scene.nodes.iter().enumerate() {
-            if !whole && self.0.get(&node.key) == Some(node) {
-                json["nodes"][index] = Value::String(node.key.clone());
-            }
-            now.insert(node.key.clone(), node.clone());
-        }
-        self.0 = now;
+        json["nodes"] = Value::Array(thin);
         json
     }
 }
@@ -86,7 +90,7 @@ pub(crate) fn now(
     let viewer = eyes(table, seat);
     let asked = seat.filter(|seat| play.turn().allows((*seat).into()));
     let scene = play.scene(play.len(), viewer, asked, at);
-    let mut frame = bare(table, seat, viewer, play.len(), sent.write(&scene, whole));
+    let mut frame = bare(table, seat, viewer, play.len(), sent.write(scene, whole));
     frame.choices = asked.map_or_else(Vec::new, |seat| play.legal(seat, at));
     frame.undo = mine.iter().any(|seat| table.may_undo(*seat));
     frame.turn = match play.turn() {
@@ -117,7 +121,7 @@ pub(crate) fn at_moment(
     whole: bool,
 ) -> Frame {
     let scene = table.play().scene(moment, viewer, None, 0);
-    bare(table, seat, viewer, moment, sent.write(&scene, whole))
+    bare(table, seat, viewer, moment, sent.write(scene, whole))
 }
 
 fn bare(table: &Table, seat: Option<Seat>, viewer: Viewer, moment: usize, scene: Value) -> Frame {
