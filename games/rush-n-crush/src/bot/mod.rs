@@ -208,10 +208,11 @@ impl RushNCrush {
         }
         road += prices.momentum(gear);
         let hits = odds::hits(gear.red, RushNCrush::heat_range(turbos));
+        let out = -self.way_left(car.space, car.crossings) - prices.caution * DEATH;
         let mut worth = 0.0;
         for (hit, &chance) in hits.iter().enumerate().take(usize::from(gear.red) + 1) {
             let heat = car.heat + hit as u8;
-            let outcome = if heat >= self.garage.skull { -DEATH } else { road - prices.heat(car.heat, heat) };
+            let outcome = if heat >= self.garage.skull { out } else { road - prices.heat(car.heat, heat) };
             worth += chance as f32 * outcome;
         }
         worth - prices.turbo * f32::from(turbos) - prices.brake * f32::from(brakes)

@@ -9,7 +9,7 @@ use crate::parts::{Node, Space};
 use crate::state::{Car, SEATS, State};
 
 /// Being out.
-pub(super) const DEATH: f32 = 90.0;
+pub(super) const DEATH: f32 = 45.0;
 /// Crossing the line, or being the last to run.
 pub(super) const WIN: f32 = 200.0;
 /// Speed carried into the next turn, by the point.
@@ -33,6 +33,8 @@ pub(super) struct Prices {
     pub brake: f32,
     structure: f32,
     heat: f32,
+    /// How much more one has to lose than at the start: above 1 in the lead, below it behind.
+    pub caution: f32,
     /// What it is worth to destroy each rival.
     kill: [f32; SEATS],
     /// What bringing it close to that is worth.
@@ -93,27 +95,29 @@ impl RushNCrush {
         let own = state.own();
         let left = if own.space.exists() { self.way_left(own.space, own.crossings) } else { 100.0 };
         let late = (left / 45.0).clamp(0.15, 1.0);
-        let rivals = state.running().filter(|seat| *seat != state.now.seat).count();
+        let rivals = || state.running().filter(|seat| *seat != state.now.seat && state.car(*seat).space.exists());
+        let count = rivals().count();
         let mut kill = [0.0; SEATS];
         let mut hurt = [0.0; SEATS];
-        for seat in state.running() {
+        let mut behind: f32 = 0.0;
+        for (place, seat) in rivals().enumerate() {
             let car = state.car(seat);
-            if !car.space.exists() {
-                continue;
-            }
             // Who is ahead or close behind stands in the way of a win.
             let lead = left - self.way_left(car.space, car.crossings);
-            let threat = (1.0 + lead / 20.0).clamp(0.2, 2.0) / rivals.max(1) as f32;
+            let threat = (1.0 + lead / 20.0).clamp(0.2, 2.0) / count as f32;
             hurt[seat.index()] = HURT * threat;
             // RC-10.3: the last car that runs has won.
-            kill[seat.index()] = if rivals == 1 { WIN } else { KILL * threat };
+            kill[seat.index()] = if count == 1 { WIN } else { KILL * threat };
+            behind = if place == 0 { lead } else { behind.max(lead) };
         }
+        let caution = (1.0 - behind / 40.0).clamp(0.5, 3.0);
         Prices {
             steering: 0.6 * late,
             turbo: 0.8 * late,
             brake: 0.8 * late,
             structure: STRUCTURE * late.max(0.4),
-            heat: (left / 20.0).clamp(0.1, 1.0),
+            heat: caution * (left / 20.0).clamp(0.1, 1.0),
+            caution,
             kill,
             hurt,
         }
