@@ -1,8 +1,8 @@
 use pileup_core::Source;
+use rand::{Rng, RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use rand_pcg::rand_core::Rng;
 
-/// Reproducible dice: the same seed rolls the same numbers on every machine and in every version.
+/// Reproducible dice: the same seed rolls the same numbers on every machine.
 #[derive(Clone, Debug)]
 pub struct Dice(Pcg64Mcg);
 
@@ -14,31 +14,15 @@ impl Dice {
 
     /// Independent dice for part `index` of something with one seed: game 17 of a simulation.
     pub fn stream(seed: u64, index: u64) -> Dice {
-        // Two rounds of SplitMix64 spread neighbouring seeds over the whole state.
-        let mut dice = Dice(Pcg64Mcg::new((u128::from(mix(seed)) << 64) | u128::from(mix(index ^ mix(!seed)))));
-        dice.0.next_u64();
-        dice
+        let key = Pcg64Mcg::seed_from_u64(seed).next_u64();
+        Dice(Pcg64Mcg::seed_from_u64(key ^ index))
     }
-}
-
-fn mix(value: u64) -> u64 {
-    let mut z = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }
 
 impl Source for Dice {
     #[inline]
     fn below(&mut self, sides: u32) -> u32 {
-        // Lemire's multiplication; the rare rejection keeps it exactly uniform.
-        loop {
-            let product = u64::from(self.0.next_u32()) * u64::from(sides);
-            let low = product as u32;
-            if low >= sides || low >= sides.wrapping_neg() % sides {
-                return (product >> 32) as u32;
-            }
-        }
+        self.0.random_range(0..sides)
     }
 }
 

@@ -1,4 +1,6 @@
-use pileup_core::{Act, Actor, Game, Millis, Seat, Source, Turn};
+use pileup_core::{Act, Actor, Millis, Seat, Source, Turn};
+
+use crate::Thinks;
 
 /// Positions looked at for one choice, at the most.
 const BUDGET: u32 = 1500;
@@ -11,7 +13,7 @@ const WIN: i64 = 1_000_000;
 
 /// The ply after which the game looks best, once what it begins is done: own plies are looked through until nothing
 /// is half done, rolls are averaged, other seats are not searched. Equal plies are chosen among at random.
-pub fn greedy<G: Game>(
+pub fn greedy<G: Thinks>(
     game: &G,
     view: &G::View,
     seat: Seat,
@@ -37,7 +39,7 @@ pub fn greedy<G: Game>(
 }
 
 /// The worth of the state after `act`, in 16ths of an appraisal's point.
-fn after<G: Game>(
+fn after<G: Thinks>(
     game: &G,
     state: &G::State,
     act: &Act<G::Ply>,
@@ -51,7 +53,7 @@ fn after<G: Game>(
     worth(game, &next, seat, act.at, depth, budget, source)
 }
 
-fn worth<G: Game>(
+fn worth<G: Thinks>(
     game: &G,
     state: &G::State,
     seat: Seat,

@@ -11,10 +11,19 @@ use pileup_core::{Game, Millis, Seat, Source};
 pub use dice::Dice;
 pub use greedy::greedy;
 
-/// The bots of a game. The levels that every game has need nothing more than `impl Thinks for MyGame {}`.
+/// The bots of a game. The levels that every game has need nothing more than an appraisal.
 pub trait Thinks: Game {
     /// The levels there are, weakest first.
     const LEVELS: &'static [&'static str] = &["random", "greedy"];
+
+    /// How good the state is for a seat, by rules of thumb: larger is better, about 1000 for a third of a win. The
+    /// simple bots look no further than this.
+    fn appraise(&self, state: &Self::State, seat: Seat) -> i32;
+
+    /// Whether nothing is half done, so that [`Thinks::appraise`] makes sense. Bots look on until it is.
+    fn settled(&self, _state: &Self::State) -> bool {
+        true
+    }
 
     /// The ply that a bot of this level chooses, or `None` if there is no such level. `plies` holds at least one.
     fn think(
@@ -77,7 +86,7 @@ pub enum Reaction<P> {
 }
 
 /// The levels that every game has.
-pub fn standard_level<G: Game>(
+pub fn standard_level<G: Thinks>(
     game: &G,
     level: &str,
     view: &G::View,

@@ -1,18 +1,11 @@
 //! `pileup rules`: the rules of a game, or those asked for.
 
 use anyhow::{Result, anyhow};
+use pileup_core::rules::{Rule, rules};
 use pileup_play::Kind;
 use std::io::Write;
 
 use crate::{Verdict, args, find, markdown, words};
-
-/// A rule as it stands in the rules: its Markdown and the headings above it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Rule {
-    id: String,
-    heading: String,
-    text: String,
-}
 
 pub fn run(args: &args::Rules, out: &mut impl Write) -> Result<Verdict> {
     let kind = find::game(&args.game)?;
@@ -28,9 +21,9 @@ pub fn run(args: &args::Rules, out: &mut impl Write) -> Result<Verdict> {
 /// The rule with an id, or the rules that hold these words. The error says what is near.
 pub fn asked(kind: &dyn Kind, wanted: &str, width: usize) -> Result<String> {
     let about = kind.about();
-    let rules = split(kind.rules(), about.prefix);
+    let rules = rules(kind.rules(), about.prefix);
     let id = full_id(wanted, about.prefix);
-    if let Some(rule) = rules.iter().find(|rule| Some(&rule.id) == id.as_ref()) {
+    if let Some(rule) = rules.iter().find(|rule| Some(rule.id) == id.as_deref()) {
         return Ok(shown(rule, width));
     }
     if let Some(id) = id {
@@ -40,13 +33,13 @@ pub fn asked(kind: &dyn Kind, wanted: &str, width: usize) -> Result<String> {
     let found: Vec<String> =
         rules.iter().filter(|rule| rule.text.to_lowercase().contains(&words)).map(|rule| shown(rule, width)).collect();
     if found.is_empty() {
-        let first = rules.first().map_or("", |rule| rule.id.as_str());
+        let first = rules.first().map_or("", |rule| rule.id);
         return Err(anyhow!("no rule of {} speaks of {wanted:?}; a rule has an id such as {first}", about.name));
     }
     Ok(found.join("\n"))
 }
 
-fn shown(rule: &Rule, width: usize) -> String {
+fn shown(rule: &Rule<'_>, width: usize) -> String {
     let heading = if rule.heading.is_empty() { String::new() } else { format!("### {}\n", rule.heading) };
     markdown::to_text(&format!("{heading}{}", rule.text), width)
 }
@@ -62,47 +55,15 @@ fn full_id(text: &str, prefix: &str) -> Option<String> {
     is_number.then(|| format!("{prefix}-{}", &text[text.len() - number.len()..]))
 }
 
-/// The rules of a document. One begins where a line (or an item) begins with an id in bold, and ends before the next
-/// one or the next heading.
-fn split(markdown: &str, prefix: &str) -> Vec<Rule> {
-    let mut rules: Vec<Rule> = Vec::new();
-    let mut heading = String::new();
-    let mut is_open = false;
-    for line in markdown.lines() {
-        if line.starts_with('#') {
-            heading = line.trim_start_matches('#').trim().to_owned();
-            is_open = false;
-            continue;
-        }
-        let content = line.trim_start().trim_start_matches(['-', '*', '|']).trim_start();
-        let bold = line
-            .split_once("**")
-            .filter(|(before, _)| before.trim_matches([' ', '-', '*', '|']).is_empty())
-            .and_then(|(_, rest)| rest.split_once("**"));
-        let defined = bold
-            .map(|(bold, _)| bold.split([' ', ':']).next().unwrap_or(bold).trim_end_matches('.'))
-            .filter(|id| id.strip_prefix(prefix).is_some_and(|rest| rest.starts_with('-')));
-        if let Some(id) = defined {
-            let text = if content.starts_with("**") { content } else { line.trim_start() };
-            rules.push(Rule { id: id.to_owned(), heading: heading.clone(), text: text.to_owned() });
-            is_open = true;
-        } else if is_open && let Some(rule) = rules.last_mut() {
-            rule.text.push('\n');
-            rule.text.push_str(line);
-        }
-    }
-    rules
-}
-
 /// The rules nearest to an id that does not exist: those of its chapter, else the first of each chapter.
-fn near(rules: &[Rule], id: &str) -> String {
+fn near(rules: &[Rule<'_>], id: &str) -> String {
     let chapter = |id: &str| id.split('.').next().unwrap_or(id).to_owned();
     let same: Vec<String> =
-        rules.iter().filter(|rule| chapter(&rule.id) == chapter(id)).map(|rule| rule.id.clone()).collect();
+        rules.iter().filter(|rule| chapter(rule.id) == chapter(id)).map(|rule| rule.id.to_owned()).collect();
     if !same.is_empty() {
         return format!("Its chapter has {}", words::some(&same, 30));
     }
-    let mut chapters: Vec<String> = rules.iter().map(|rule| chapter(&rule.id)).collect();
+    let mut chapters: Vec<String> = rules.iter().map(|rule| chapter(rule.id)).collect();
     chapters.dedup();
     format!("The chapters are {}", words::some(&chapters, 30))
 }
@@ -112,14 +73,6 @@ mod tests {
     use super::*;
 
     const TEXT: &str = "# Game\n## Pushing\n- **PM-4.1** You push.\n  More.\n- **PM-4.2** They push: see PM-4.1.\n\n  | a |\n\n## Other\nText.\n**PM-5.1.** Last.\n";
-
-    #[test]
-    fn rules_are_found_by_their_bold_ids() {
-        let rules = split(TEXT, "PM");
-        assert_eq!(rules.iter().map(|rule| rule.id.as_str()).collect::<Vec<_>>(), ["PM-4.1", "PM-4.2", "PM-5.1"]);
-        assert_eq!(rules[0].text, "**PM-4.1** You push.\n  More.");
-        assert_eq!(rules[2].heading, "Other");
-    }
 
     #[test]
     fn ids_may_be_short() {
@@ -132,7 +85,7 @@ mod tests {
 
     #[test]
     fn what_is_near_is_named() {
-        let rules = split(TEXT, "PM");
+        let rules = rules(TEXT, "PM");
         assert_eq!(near(&rules, "PM-4.9"), "Its chapter has PM-4.1, PM-4.2");
         assert_eq!(near(&rules, "PM-9.1"), "The chapters are PM-4, PM-5");
     }

@@ -1,7 +1,8 @@
 //! Fixtures: worked examples that run, in fenced `fixture` blocks of Markdown files.
 //!
 //! A block is a position in the game's own words, then plies (`p1 c3>d3`), plies that must be refused (`! p1 c3>d3`,
-//! with `-> PM-3.6` for the rule or word that must be given) and checks (`= ...`). This module finds the blocks and
+//! with `-> PM-3.6` for the rule or word that must be given) and checks (`= ...`). A line `proves PM-3.6, PM-3.8` names
+//! the rules that the block proves: it fails if one of them was not reached on the way ([`crate::proof`]). This module finds the blocks and
 //! says what each line is; `pileup-play` runs them.
 
 use crate::Game;
@@ -44,6 +45,8 @@ pub struct Fixture<'a> {
     pub title: String,
     /// Line on which the block begins, counted from 1.
     pub line: usize,
+    /// The rules it proves, each with its line.
+    pub proves: Vec<(usize, &'a str)>,
     /// The position.
     pub words: Vec<Word<'a>>,
     /// What happens then, with line numbers.
@@ -61,7 +64,7 @@ pub fn find(markdown: &str) -> Result<Vec<Fixture<'_>>, (usize, String)> {
         match &mut open {
             None if line == "```fixture" => {
                 let title = if title.is_empty() { format!("line {number}") } else { std::mem::take(&mut title) };
-                open = Some(Fixture { title, line: number, words: Vec::new(), steps: Vec::new() });
+                open = Some(Fixture { title, line: number, proves: Vec::new(), words: Vec::new(), steps: Vec::new() });
             }
             None => {
                 if let Some(bold) = line.strip_prefix("**").and_then(|rest| rest.split_once("**")) {
@@ -70,6 +73,10 @@ pub fn find(markdown: &str) -> Result<Vec<Fixture<'_>>, (usize, String)> {
             }
             Some(_) if line == "```" => fixtures.extend(open.take()),
             Some(_) if line.is_empty() || line.starts_with(';') => {}
+            Some(fixture) if line.starts_with("proves ") => {
+                let ids = line["proves ".len()..].split([',', ' ']).filter(|id| !id.is_empty());
+                fixture.proves.extend(ids.map(|id| (number, id)));
+            }
             Some(fixture) => match step(line) {
                 Some(step) => fixture.steps.push((number, step)),
                 None if fixture.steps.is_empty() => {
@@ -108,12 +115,13 @@ mod tests {
 
     #[test]
     fn blocks_are_found_with_titles_and_lines() {
-        let text = "# x\n**1. First.** Text.\n```fixture\nboard plain\np1 a\n! p1 b -> PM-1.1\n= legal p1: c\n```\n";
+        let text = "# x\n**1. First.** Text.\n```fixture\nproves PM-1.1, PM-1.2\nboard plain\np1 a\n! p1 b -> PM-1.1\n= legal p1: c\n```\n";
         let found = find(text).unwrap();
         assert_eq!(found.len(), 1);
         assert_eq!(found[0].title, "1. First");
-        assert_eq!(found[0].words, [Word { line: 4, key: "board", rest: "plain" }]);
-        assert_eq!(found[0].steps[1], (6, Step::Refused("p1 b", Some("PM-1.1"))));
+        assert_eq!(found[0].proves, [(4, "PM-1.1"), (4, "PM-1.2")]);
+        assert_eq!(found[0].words, [Word { line: 5, key: "board", rest: "plain" }]);
+        assert_eq!(found[0].steps[1], (7, Step::Refused("p1 b", Some("PM-1.1"))));
     }
 
     #[test]

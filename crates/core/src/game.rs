@@ -86,8 +86,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     type Ply: Copy + Eq + Hash + fmt::Debug + Send + Sync;
     /// What a ply did.
     type Event: Clone + PartialEq + fmt::Debug + Serialize + Send + Sync;
-    /// A state as one viewer may see it. Nothing hidden from that viewer can be computed from it.
-    type View: Clone + PartialEq + fmt::Debug + Serialize + Send + Sync;
+    /// Everything a viewer may know: what lies open, and what it remembers of the whole game so far that still bears on
+    /// what is hidden. Nothing else can be computed from it. Equal views are one information set, so a search uses
+    /// them as keys: flat and small, as the state is.
+    type View: Clone + Eq + Hash + fmt::Debug + Send + Sync;
     /// A state for reading and writing by people (it becomes JSON).
     type Position: fmt::Debug + Serialize + DeserializeOwned;
 
@@ -124,6 +126,12 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
+    /// From when on `seat` could act if nothing else happened meanwhile; `None` if waiting alone changes nothing.
+    /// Where time does not matter a seat can act at once or not at all.
+    fn ready(&self, state: &Self::State, seat: Seat) -> Option<Millis> {
+        self.turn(state).allows(seat.into()).then_some(0)
+    }
+
     /// Appends every legal ply of `seat` at time `at` to `out`, in a sensible order for people.
     /// Legal means completable: the action it begins can be finished within the rules.
     fn legal(&self, state: &Self::State, seat: Seat, at: Millis, out: &mut Vec<Self::Ply>);
@@ -157,10 +165,14 @@ pub trait Game: Sized + Send + Sync + 'static {
         Ok(())
     }
 
-    /// The state as `viewer` may see it.
+    /// What `viewer` may know of the state. Made at every node of a search: no text, no heap where it can be helped.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
-    /// A full state that agrees with a view, what is hidden being drawn at random: `view(imagine(v)) == v`.
+    /// A view for programs to read (it becomes JSON): what the viewer may see, in the words of [`Game::Position`].
+    fn seen(&self, view: &Self::View) -> impl Serialize;
+
+    /// A full state that agrees with everything the viewer has been shown, drawn from all of them with the weights
+    /// that chance gave them: `view(imagine(v)) == v`. It always succeeds.
     fn imagine(&self, view: &Self::View, source: &mut impl Source) -> Self::State;
 
     /// An event as `viewer` may know it; `None` if it may not know of it at all.
@@ -179,10 +191,10 @@ pub trait Game: Sized + Send + Sync + 'static {
         act.actor == Actor::Chance
     }
 
-    /// Whether the match may play a ply that is the only legal one. Not so where declining or hurrying is the game.
-    fn plays_forced(&self, _state: &Self::State) -> bool {
-        true
-    }
+    /// Whether the match may play a ply that is the only legal one. Not so where declining or hurrying is the game, nor
+    /// where being spared the question tells others what a seat holds: what is hidden must not change the answer to
+    /// "who is asked".
+    fn plays_forced(&self, state: &Self::State) -> bool;
 
     /// The notation of a ply, without its actor.
     fn print(&self, actor: Actor, ply: Self::Ply) -> String;
@@ -202,13 +214,4 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The result, once the game is over.
     fn standings(&self, state: &Self::State) -> Option<Standings>;
-
-    /// How good the state is for a seat, by rules of thumb: larger is better, about 1000 for a third of a win. The
-    /// simple bots look no further than this.
-    fn appraise(&self, state: &Self::State, seat: Seat) -> i32;
-
-    /// Whether nothing is half done, so that [`Game::appraise`] makes sense. Bots look on until it is.
-    fn settled(&self, _state: &Self::State) -> bool {
-        true
-    }
 }

@@ -9,12 +9,15 @@
 
 mod about;
 mod chance;
+pub mod evidence;
 pub mod fixture;
 mod game;
 mod perft;
 mod playout;
+pub mod proof;
 pub mod record;
 mod refusal;
+pub mod rules;
 mod seat;
 mod standings;
 
@@ -22,7 +25,7 @@ pub use about::About;
 pub use chance::{Source, pick};
 pub use game::{Act, Events, Game, Millis, Turn};
 pub use perft::{Perft, perft};
-pub use playout::{Playout, playout};
+pub use playout::{Playout, Walk, playout};
 pub use refusal::{BadOption, ParseError, Refusal};
 pub use seat::{Actor, Seat, SeatSet, Side, Viewer};
 pub use standings::Standings;

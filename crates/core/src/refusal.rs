@@ -1,5 +1,7 @@
 use std::{borrow::Cow, fmt};
 
+use crate::proof;
+
 /// Why a ply or a position is not accepted: the rule it breaks, in a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{rule}: {sentence}")]
@@ -15,6 +17,9 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal by `rule`.
     pub fn new(rule: &'static str, sentence: impl Into<Cow<'static, str>>) -> Refusal {
+        if proof::ACTIVE {
+            proof::reached(rule);
+        }
         Refusal { rule, code: "", sentence: sentence.into() }
     }
 

@@ -1,6 +1,6 @@
 use pileup_core::fixture::{Fixture, Fixtures, Step, find};
 use pileup_core::record::Line;
-use pileup_core::{Act, Actor, Game, Millis, Turn};
+use pileup_core::{Act, Actor, Game, Millis, Turn, proof};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -22,7 +22,7 @@ pub fn run_fixtures<G: Fixtures>(markdown: &str) -> Result<Vec<Outcome>, (usize,
     let found = find(markdown)?;
     Ok(found
         .into_iter()
-        .map(|fixture| Outcome { failure: run_one::<G>(&fixture).err(), title: fixture.title, line: fixture.line })
+        .map(|fixture| Outcome { failure: prove::<G>(&fixture).err(), title: fixture.title, line: fixture.line })
         .collect())
 }
 
@@ -46,6 +46,16 @@ pub fn assert_fixtures<G: Fixtures>(path: impl AsRef<Path>) {
         })
         .collect();
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+}
+
+/// Runs a fixture, and looks whether it reached the rules that it names as proven.
+fn prove<G: Fixtures>(fixture: &Fixture<'_>) -> Result<(), (usize, String)> {
+    let (outcome, reached) = proof::watch(|| run_one::<G>(fixture));
+    outcome?;
+    match fixture.proves.iter().find(|(_, rule)| proof::ACTIVE && !reached.contains(rule)) {
+        Some((line, rule)) => Err((*line, format!("{rule} is named as proven, but was never reached"))),
+        None => Ok(()),
+    }
 }
 
 fn run_one<G: Fixtures>(fixture: &Fixture<'_>) -> Result<(), (usize, String)> {

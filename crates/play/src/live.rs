@@ -201,7 +201,7 @@ impl<G: Complete> Play for Live<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        serde_json::to_value(self.game.view(&self.state, viewer)).expect("a view is JSON")
+        serde_json::to_value(self.game.seen(&self.game.view(&self.state, viewer))).expect("a view is JSON")
     }
 
     fn position(&self) -> Value {

@@ -6,10 +6,11 @@ use axum::response::{IntoResponse, Response};
 use pileup_core::{Actor, Seat, Turn, Viewer};
 use pileup_play::{Kind, StartError};
 use pileup_scene::scene_svg;
-use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{CowStr, Event, Options, Parser, html};
 use rust_embed::RustEmbed;
 use serde_json::{Value, json};
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::{Mutex, OnceLock};
 
 #[derive(RustEmbed)]
@@ -87,20 +88,18 @@ fn play_some(kind: &dyn Kind) -> Option<String> {
 
 /// The rules as HTML. The bold id of a rule becomes an anchor.
 pub(crate) fn rules(kind: &dyn Kind) -> String {
-    let marker = format!("{}-", kind.about().prefix);
-    let mut in_bold = false;
-    let events = Parser::new_ext(kind.rules(), Options::ENABLE_TABLES).map(|event| match event {
-        Event::Start(Tag::Strong) => {
-            in_bold = true;
-            Event::Start(Tag::Strong)
-        }
-        Event::End(TagEnd::Strong) => {
-            in_bold = false;
-            Event::End(TagEnd::Strong)
-        }
-        Event::Text(text) if in_bold && is_rule_id(&text, &marker) => {
-            Event::Html(CowStr::from(format!("<a class=\"rule\" id=\"{text}\" href=\"#{text}\">{text}</a>")))
-        }
+    let markdown = kind.rules();
+    let defined = pileup_core::rules::rules(markdown, kind.about().prefix);
+    let is_defined = |place: &Range<usize>| defined.iter().find(|rule| rule.place == *place);
+    let parser = Parser::new_ext(markdown, Options::ENABLE_TABLES).into_offset_iter();
+    let events = parser.map(|(event, place)| match event {
+        Event::Text(text) => match is_defined(&place) {
+            Some(rule) => {
+                let id = rule.id;
+                Event::Html(CowStr::from(format!("<a class=\"rule\" id=\"{id}\" href=\"#{id}\">{id}</a>")))
+            }
+            None => Event::Text(text),
+        },
         // Rules are our own text, but nothing in them needs raw HTML.
         Event::Html(raw) | Event::InlineHtml(raw) => Event::Text(raw),
         other => other,
@@ -108,11 +107,6 @@ pub(crate) fn rules(kind: &dyn Kind) -> String {
     let mut page = String::new();
     html::push_html(&mut page, events);
     page
-}
-
-fn is_rule_id(text: &str, marker: &str) -> bool {
-    text.strip_prefix(marker)
-        .is_some_and(|number| !number.is_empty() && number.chars().all(|c| c.is_ascii_alphanumeric() || c == '.'))
 }
 
 /// How the seats of a game with these options look, before anybody sits.

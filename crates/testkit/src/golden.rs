@@ -23,7 +23,7 @@ pub fn golden<G: Present>(options: &G::Options, seed: u64, every: usize, limit: 
             let _ = writeln!(out, "\n== ply {ply}: {}", game.prompt(&everything));
             let _ = writeln!(out, "{}", game.board(&everything).trim_end());
             for (name, viewer) in &viewers {
-                let view = serde_json::to_string(&game.view(&state, *viewer)).expect("a view is JSON");
+                let view = serde_json::to_string(&game.seen(&game.view(&state, *viewer))).expect("a view is JSON");
                 let _ = writeln!(out, "view {name} {view}");
             }
         }

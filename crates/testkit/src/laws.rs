@@ -4,6 +4,8 @@ use pileup_scene::{Asked, Present};
 use std::collections::{HashMap, HashSet};
 use std::fmt::Debug;
 
+use crate::secrets::asked;
+
 /// How hard to try. Game lengths and counts are up to the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Laws {
@@ -19,7 +21,7 @@ pub struct Laws {
 ///
 /// - listed is legal and legal is listed, for seats and for chance; nobody acts out of turn;
 /// - notation, positions and replays lose nothing; the game's invariants hold;
-/// - a sampled state agrees with the view it came from, and offers that seat the same plies;
+/// - a sampled state agrees with the view it came from, offers that seat the same plies, and asks the same seat;
 /// - what chance hides from a viewer changes nothing that the viewer is shown;
 /// - every legal ply is a target of the scene; keys are unique; there is a sentence for everything;
 /// - the game ends, and has a result exactly then.
@@ -89,7 +91,7 @@ fn one_game<G: Present>(game: &G, index: u64, effort: Laws, pool: &mut Pool<G::P
     assert!(again == state, "game {index}: replay differs from live");
 }
 
-fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
+pub(crate) fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
     Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Everyone])
 }
 
@@ -236,7 +238,8 @@ fn imagined_agrees<G: Game>(
     let imagined = game.imagine(&view, dice);
     same(&game.view(&imagined, viewer), &view, || format!("{}: imagined for {viewer:?}", place()));
     game.audit(&imagined).unwrap_or_else(|broken| panic!("{}: imagined for {viewer:?}: {broken}", place()));
-    assert_eq!(game.turn(&imagined), game.turn(state), "{}: imagined turn", place());
+    let (there, here) = (asked(game, &imagined), asked(game, state));
+    assert_eq!(there, here, "{}: who is asked tells {viewer:?} what is hidden", place());
     if let Viewer::Seat(seat) = viewer
         && game.turn(state).allows(seat.into())
     {

@@ -1,12 +1,16 @@
-//! Tests that every game must pass. A game's test files call these with their own options.
-#![allow(clippy::print_stdout, reason = "tests may print")]
+//! Tests and benchmarks that every game shares. A game's own files call these with their options.
+#![allow(clippy::print_stdout, reason = "tests and benchmarks may print")]
 
+mod bench;
 mod courses;
 mod golden;
 mod laws;
 mod rules;
+mod secrets;
 
+pub use bench::playouts;
 pub use courses::course_laws;
 pub use golden::golden;
 pub use laws::{Laws, laws};
-pub use rules::rule_ids;
+pub use rules::every_rule_is_proven;
+pub use secrets::{Secrets, secrets};

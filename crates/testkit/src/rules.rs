@@ -1,114 +1,53 @@
-use std::collections::{BTreeMap, BTreeSet};
+use pileup_core::evidence::evidence;
+use pileup_core::rules::{named, rules};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Checks that every rule id of a crate's `RULES.md` is named by a test, and that no id is named that does not exist.
-///
-/// A rule is defined by its id in bold (`**PM-4.2**`). Tests are the files under `tests/`, the `#[cfg(test)]` part of
-/// source files, and Markdown files with fixtures under `fixtures/`. An id is named by writing it in full; where a
-/// fixture's text lists several (`PM-3.3, 3.6`) the prefix may be left out after the first.
+/// Checks that every rule of a crate's `RULES.md` is decided somewhere in its code and named as proven by a fixture or a
+/// test (whose run fails if it does not reach the rule), or listed in `RULINGS.md` as one that code cannot show; and that
+/// no id is named that does not exist. `pileup rules GAME --proofs` shows the same list.
 ///
 /// # Panics
 /// With the list of what is missing or unknown.
-pub fn rule_ids(crate_dir: &str, prefix: &str) {
+pub fn every_rule_is_proven(crate_dir: &str, prefix: &str) {
     let root = Path::new(crate_dir);
-    let rules = fs::read_to_string(root.join("RULES.md")).expect("RULES.md");
-    let mut defined: BTreeSet<String> = BTreeSet::new();
-    for part in rules.split("**").skip(1).step_by(2) {
-        if let Some(id) = ids(part, prefix).first().filter(|id| part.starts_with(id.as_str())) {
-            assert!(defined.insert(id.clone()), "{id} is defined twice in RULES.md");
-        }
+    let rules_md = fs::read_to_string(root.join("RULES.md")).expect("RULES.md");
+    // A game whose rules leave nothing open needs no rulings.
+    let rulings_md = fs::read_to_string(root.join("RULINGS.md")).unwrap_or_default();
+    let mut defined = BTreeSet::new();
+    for rule in rules(&rules_md, prefix) {
+        assert!(defined.insert(rule.id.to_owned()), "{} is defined twice in RULES.md", rule.id);
     }
     assert!(!defined.is_empty(), "RULES.md defines no rule with prefix {prefix}");
-
-    let mut tested: BTreeMap<String, String> = BTreeMap::new();
-    let mut named: BTreeMap<String, String> = BTreeMap::new();
-    for path in files(root) {
-        let text = fs::read_to_string(&path).unwrap_or_default();
-        let relative = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
-        let is_test = relative.starts_with("tests/") || relative.starts_with("fixtures/");
-        let tests =
-            if is_test { text.as_str() } else { text.split_once("#[cfg(test)]").map_or("", |(_, tests)| tests) };
-        for id in ids(tests, prefix) {
-            tested.entry(id).or_insert_with(|| relative.clone());
-        }
-        for id in ids(&text, prefix) {
-            named.entry(id).or_insert_with(|| relative.clone());
-        }
+    let files = sources(root);
+    let texts = files.iter().map(|(path, text)| (path.as_str(), text.as_str()));
+    let mut faults: Vec<String> = Vec::new();
+    for (path, text) in texts.chain([("RULINGS.md", rulings_md.as_str()), ("RULES.md", rules_md.as_str())]) {
+        let unknown = named(text, prefix).into_iter().filter(|id| !defined.contains(id));
+        faults.extend(unknown.map(|id| format!("{id} in {path} is no rule")));
     }
-    let untested: Vec<&String> = defined.iter().filter(|id| !tested.contains_key(*id)).collect();
-    let unknown: Vec<String> =
-        named.iter().filter(|(id, _)| !defined.contains(*id)).map(|(id, path)| format!("{id} in {path}")).collect();
-    assert!(untested.is_empty(), "{} rules without a test: {untested:?}", untested.len());
-    assert!(unknown.is_empty(), "rules that RULES.md does not define: {unknown:?}");
+    for found in evidence(&rules_md, &rulings_md, prefix, &files) {
+        faults.extend(found.fault().map(|fault| format!("{} {fault}", found.rule)));
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-fn files(root: &Path) -> Vec<std::path::PathBuf> {
+/// The sources of a crate, with their paths below its folder.
+fn sources(root: &Path) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut folders = vec![root.join("src"), root.join("tests"), root.join("fixtures")];
-    found.push(root.join("RULINGS.md"));
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
             let path = entry.path();
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|ending| ending == "rs" || ending == "md") {
-                found.push(path);
+                let relative = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+                found.push((relative, fs::read_to_string(&path).unwrap_or_default()));
             }
         }
     }
+    found.sort();
     found
-}
-
-/// The ids named in a text: `PM-3.3`, and `3.6`, `6.1a` in a list that follows one.
-fn ids(text: &str, prefix: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    let marker = format!("{prefix}-");
-    for line in text.lines() {
-        let mut rest = line;
-        while let Some(start) = rest.find(&marker) {
-            rest = &rest[start + marker.len()..];
-            while let Some((number, tail)) = number(rest) {
-                found.push(format!("{prefix}-{number}"));
-                rest = tail;
-                let Some(next) = rest.strip_prefix(", ").filter(|next| number_start(next)) else { break };
-                rest = next;
-            }
-        }
-    }
-    found
-}
-
-fn number_start(text: &str) -> bool {
-    number(text).is_some()
-}
-
-/// `3.11a` at the beginning of a text, and what follows.
-fn number(text: &str) -> Option<(&str, &str)> {
-    let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
-    let digits = text[..end].trim_end_matches('.');
-    let (major, minor) = digits.split_once('.')?;
-    if major.is_empty() || minor.is_empty() || minor.contains('.') {
-        return None;
-    }
-    let mut end = digits.len();
-    let letter = text[end..].chars().next().filter(char::is_ascii_lowercase);
-    let alone = |c: char| !text[end + c.len_utf8()..].starts_with(|next: char| next.is_ascii_alphanumeric());
-    if let Some(letter) = letter.filter(|letter| alone(*letter)) {
-        end += letter.len_utf8();
-    }
-    Some((&text[..end], &text[end..]))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ids_are_found_alone_and_in_lists() {
-        assert_eq!(ids("refused. PM-3.3, 3.6 and PM-4.11.", "PM"), ["PM-3.3", "PM-3.6", "PM-4.11"]);
-        assert_eq!(ids("**RB-6.1a** A chain", "RB"), ["RB-6.1a"]);
-        assert_eq!(ids("PM-8 and RB-1.1", "PM"), Vec::<String>::new());
-        assert_eq!(ids("PM-3.10", "PM"), ["PM-3.10"]);
-    }
 }

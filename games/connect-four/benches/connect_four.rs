@@ -1,14 +1,14 @@
 //! Random playouts of Connect Four: through the generic trait, and as a loop written by hand for this one game.
 //! The difference is what the trait costs.
-#![allow(clippy::print_stdout, reason = "a benchmark prints what it measures")]
+#![allow(missing_docs, reason = "criterion's macros write the functions")]
 
-use connect_four::{COLUMNS, ConnectFour, Options, ROWS, State};
+use connect_four::{COLUMNS, ConnectFour, Options, ROWS};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pileup_bots::Dice;
-use pileup_core::{Game, Source, playout};
+use pileup_core::Source;
+use pileup_testkit::playouts;
 use std::hint::black_box;
-
-const GAMES: u64 = 1000;
+use std::time::Instant;
 
 /// The same game by hand: bitboards, a mask of open columns, no events, no checks.
 fn by_hand(dice: &mut Dice) -> u64 {
@@ -41,25 +41,24 @@ fn by_hand(dice: &mut Dice) -> u64 {
     plies
 }
 
-fn playouts(c: &mut Criterion) {
-    let mut group = c.benchmark_group("connect-four");
-    let game = ConnectFour::new(&Options {}).expect("there is nothing to choose");
-    let mut buffer = Vec::new();
-    let mut through_trait = |seed: u64| {
-        let mut dice = Dice::new(seed);
-        (0..GAMES).map(|_| playout(&game, &mut game.setup(), &mut dice, &mut buffer, 100).plies).sum::<u64>()
-    };
-    let by_hand_games = |seed: u64| {
-        let mut dice = Dice::new(seed);
-        (0..GAMES).map(|_| by_hand(&mut dice)).sum::<u64>()
-    };
-    println!("state: {} bytes", size_of::<State>());
-    group.throughput(Throughput::Elements(through_trait(1)));
-    group.bench_function("random playouts through the trait", |b| b.iter(|| through_trait(black_box(1))));
-    group.throughput(Throughput::Elements(by_hand_games(1)));
-    group.bench_function("random playouts by hand", |b| b.iter(|| by_hand_games(black_box(1))));
+fn all(criterion: &mut Criterion) {
+    playouts::<ConnectFour>(criterion, &[("empty grid", Options {})]);
+    let mut group = criterion.benchmark_group("connect-four");
+    group.throughput(Throughput::Elements(1));
+    let mut dice = Dice::new(1);
+    group.bench_function("empty grid: plies, by hand", |bencher| {
+        bencher.iter_custom(|plies| {
+            let begun = Instant::now();
+            let mut made = 0;
+            while made < plies {
+                made += black_box(by_hand(&mut dice));
+            }
+            // The last game goes on beyond what was asked for.
+            begun.elapsed().mul_f64(plies as f64 / made as f64)
+        });
+    });
     group.finish();
 }
 
-criterion_group!(benches, playouts);
+criterion_group!(benches, all);
 criterion_main!(benches);

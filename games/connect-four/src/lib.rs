@@ -188,8 +188,17 @@ impl Game for ConnectFour {
         *state
     }
 
+    fn seen(&self, view: &State) -> impl Serialize {
+        *view
+    }
+
     fn imagine(&self, view: &State, _source: &mut impl Source) -> State {
         *view
+    }
+
+    /// Everything lies open, so an only choice tells nobody anything.
+    fn plays_forced(&self, _state: &State) -> bool {
+        true
     }
 
     fn print(&self, _actor: Actor, ply: Ply) -> String {
@@ -262,7 +271,9 @@ impl Game for ConnectFour {
             Standings::by_key(&won, |seat| i32::from(won[seat]))
         })
     }
+}
 
+impl Thinks for ConnectFour {
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
         // A disc in the middle takes part in more lines.
         const WORTH: [i32; COLUMNS as usize] = [3, 4, 5, 7, 5, 4, 3];
@@ -273,5 +284,3 @@ impl Game for ConnectFour {
         of(discs[seat.index()]) - of(discs[1 - seat.index()])
     }
 }
-
-impl Thinks for ConnectFour {}

@@ -35,6 +35,7 @@ use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Side, Source, Standings, Turn,
     Viewer,
 };
+use serde::Serialize;
 
 pub use board::{Bits, Direction, FIELDS, Field, PLACES, Place, Spot};
 pub use cards::{Card, Cards, Colour, Face};
@@ -218,6 +219,10 @@ impl Game for CrashByCrash {
         View::of(state, self.seats(), viewer)
     }
 
+    fn seen(&self, view: &View) -> impl Serialize {
+        view::Written::of(view)
+    }
+
     fn imagine(&self, view: &View, source: &mut impl Source) -> State {
         self.fill_in(view, source)
     }
@@ -267,7 +272,9 @@ impl Game for CrashByCrash {
     fn standings(&self, state: &State) -> Option<Standings> {
         self.result(state)
     }
+}
 
+impl Thinks for CrashByCrash {
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
         self.worth(state, Team::of(seat))
     }
@@ -276,5 +283,3 @@ impl Game for CrashByCrash {
         !state.is_half_done()
     }
 }
-
-impl Thinks for CrashByCrash {}

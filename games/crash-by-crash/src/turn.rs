@@ -1,6 +1,6 @@
 //! The turn (CC-3) and the end (CC-15).
 
-use pileup_core::{Events, Standings};
+use pileup_core::{Events, Game, Standings};
 
 use crate::CrashByCrash;
 use crate::event::{End, Event};
@@ -92,7 +92,7 @@ impl CrashByCrash {
             let seats = usize::from(self.options.players);
             let points = |seat: usize| i32::from(state.points[seat % 2]);
             let keys = [points(0), points(1), points(0), points(1)];
-            let mut standings = Standings::by_key(&keys[..seats], points);
+            let mut standings = Standings::by_key(&keys[..seats], points).in_sides(|seat| self.side(seat));
             // Two partners in first place leave the second place, not the third, to the others.
             standings.places.iter_mut().for_each(|place| *place = (*place).min(2));
             standings

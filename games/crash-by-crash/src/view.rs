@@ -1,7 +1,7 @@
 //! What each seat may see (CC-16.4), and imagining the rest.
 
 use pileup_core::{Seat, Source, Viewer};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::cards::Cards;
 use crate::position::Position;
@@ -9,7 +9,7 @@ use crate::state::{Phase, State};
 use crate::{CrashByCrash, Team};
 
 /// A state as one viewer may see it: hidden hands are counts, and so is the pile.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     /// The state with all hidden cards taken out.
     pub(crate) state: State,
@@ -55,7 +55,7 @@ impl View {
 
 /// The position as far as it is known, with counts of the rest.
 #[derive(Serialize)]
-struct Written<'a> {
+pub(crate) struct Written<'a> {
     #[serde(flatten)]
     position: Position,
     counts: &'a [u8],
@@ -63,11 +63,10 @@ struct Written<'a> {
     drawn: u8,
 }
 
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let position = Position::of(&self.state, self.players);
-        let counts = &self.counts[..usize::from(self.players)];
-        Written { position, counts, pile: self.pile, drawn: self.offered }.serialize(serializer)
+impl<'a> Written<'a> {
+    pub(crate) fn of(view: &'a View) -> Written<'a> {
+        let position = Position::of(&view.state, view.players);
+        Written { position, counts: &view.counts[..usize::from(view.players)], pile: view.pile, drawn: view.offered }
     }
 }
 

@@ -32,6 +32,7 @@ use pileup_bots::Thinks;
 use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
 };
+use serde::Serialize;
 
 use crate::components::{Components, components};
 use crate::options::Layout;
@@ -163,6 +164,10 @@ impl Game for PushMove {
         self.view_of(state, viewer)
     }
 
+    fn seen(&self, view: &View) -> impl Serialize {
+        self.seen_as(view)
+    }
+
     fn imagine(&self, view: &View, source: &mut impl Source) -> State {
         self.imagine_from(view, source)
     }
@@ -213,7 +218,9 @@ impl Game for PushMove {
     fn standings(&self, state: &State) -> Option<Standings> {
         self.final_standings(state)
     }
+}
 
+impl Thinks for PushMove {
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
         self.appraisal(state, seat)
     }
@@ -222,5 +229,3 @@ impl Game for PushMove {
         matches!(state.ask, Ask::Turn | Ask::Over)
     }
 }
-
-impl Thinks for PushMove {}

@@ -1,7 +1,7 @@
 //! Views: what a seat may see. Hidden are the cards in others' hands, and with them what the draw pile holds.
 
 use pileup_core::{Seat, Source, Viewer};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::card::{Card, Pile, kinds_in, size_of_pile};
 use crate::position::Position;
@@ -12,12 +12,11 @@ use crate::{Field, PushMove};
 ///
 /// Hands that the viewer may not see are empty in `table`, and their cards are counted with the draw pile: everybody can
 /// work out that sum, nobody its parts.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub(crate) table: State,
     /// Cards in each hand that are not seen.
     pub(crate) hidden: [u8; SEATS],
-    players: usize,
 }
 
 impl View {
@@ -38,23 +37,12 @@ impl View {
 }
 
 /// As a position, with `unseen` (draw pile and hidden hands together) in place of the draw pile.
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Seen {
-            #[serde(flatten)]
-            position: Position,
-            hand_sizes: Vec<usize>,
-            deck_size: u32,
-        }
-        let seats = Seat::all(self.players);
-        Seen {
-            position: Position::of(&self.table, self.players),
-            hand_sizes: seats.map(|seat| self.hand_size(seat)).collect(),
-            deck_size: self.deck_size(),
-        }
-        .serialize(serializer)
-    }
+#[derive(Serialize)]
+pub(crate) struct Seen {
+    #[serde(flatten)]
+    position: Position,
+    hand_sizes: Vec<usize>,
+    deck_size: u32,
 }
 
 impl PushMove {
@@ -66,7 +54,15 @@ impl PushMove {
             hidden[seat.index()] = hand.len() as u8;
             hand.drain(..).for_each(|card| table.deck[card as usize] += 1);
         }
-        View { table, hidden, players: self.players }
+        View { table, hidden }
+    }
+
+    pub(crate) fn seen_as(&self, view: &View) -> Seen {
+        Seen {
+            position: Position::of(&view.table, self.players),
+            hand_sizes: Seat::all(self.players).map(|seat| view.hand_size(seat)).collect(),
+            deck_size: view.deck_size(),
+        }
     }
 
     /// Hidden hands are dealt at random from the cards that are not seen.

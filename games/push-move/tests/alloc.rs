@@ -2,7 +2,7 @@
 
 use allocation_counter::measure;
 use pileup_bots::Dice;
-use pileup_core::{Game, playout};
+use pileup_core::{Game, Walk, playout};
 use push_move::{Options, PushMove};
 
 #[test]
@@ -10,12 +10,12 @@ fn playing_does_not_allocate() {
     for (players, cards, board) in [(2, false, "one"), (4, true, "windmill"), (3, true, "random")] {
         let board = Some(board.to_owned());
         let game = PushMove::new(&Options { players, cards, board, ..Options::default() }).unwrap();
-        let mut buffer = Vec::with_capacity(64);
+        let mut walk = Walk::default();
         let mut dice = Dice::new(1);
         let mut plies = 0;
         let counted = measure(|| {
             for _ in 0..50 {
-                plies += playout(&game, &mut game.setup(), &mut dice, &mut buffer, 10_000).plies;
+                plies += playout(&game, &mut game.setup(), &mut dice, &mut walk, 10_000).plies;
             }
         });
         assert!(plies > 1000);

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// A state as JSON: what everybody may know and more.
 fn json(game: &PushMove, state: &State) -> Value {
-    serde_json::to_value(game.view(state, Viewer::Everyone)).unwrap()
+    serde_json::to_value(game.seen(&game.view(state, Viewer::Everyone))).unwrap()
 }
 
 fn sorted_plates(json: &Value) -> Vec<char> {

@@ -148,10 +148,10 @@ fn others_do_not_see_drawn_cards() {
     let shown = |viewer| serde_json::to_string(&game.show_event(&events[0], viewer)).unwrap();
     assert!(shown(owner).contains("bomb"));
     assert!(!shown(other).contains("bomb"));
-    let view = serde_json::to_value(game.view(&next, other)).unwrap();
+    let view = serde_json::to_value(game.seen(&game.view(&next, other))).unwrap();
     assert_eq!((&view["hand_sizes"][0], &view["deck_size"]), (&1.into(), &36.into()));
     assert_eq!(view["deck"]["bomb"], 2, "the bomb is counted with the draw pile");
-    let own = serde_json::to_value(game.view(&next, owner)).unwrap();
+    let own = serde_json::to_value(game.seen(&game.view(&next, owner))).unwrap();
     assert_eq!((&own["hands"][0][0], &own["deck"]["bomb"]), (&"bomb".into(), &1.into()));
 }
 

@@ -2,7 +2,7 @@
 //! `cargo run --example pictures -- FOLDER`
 
 use pileup_bots::Dice;
-use pileup_core::{Game, Turn, Viewer, playout};
+use pileup_core::{Game, Turn, Viewer, Walk, playout};
 use pileup_scene::{Asked, Present, Scene, scene_svg};
 use rush_and_bash::{Options, RushAndBash, State, draw_course, ready_courses};
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 fn asked(game: &RushAndBash, mut state: State) -> Scene {
     let mut dice = Dice::new(8);
     loop {
-        playout(game, &mut state, &mut dice, &mut Vec::new(), 1);
+        playout(game, &mut state, &mut dice, &mut Walk::default(), 1);
         let Turn::Seat(seat) = game.turn(&state) else {
             if game.turn(&state) == Turn::Over {
                 return game.scene(&game.view(&state, Viewer::Everyone), None);
@@ -37,7 +37,7 @@ fn main() -> std::io::Result<()> {
         let options = Options { players: 6, course: course.to_owned(), boost: true, ..Options::default() };
         let game = RushAndBash::new(&options).expect("a ready course");
         let mut state = game.setup();
-        playout(&game, &mut state, &mut Dice::new(7), &mut Vec::new(), 150);
+        playout(&game, &mut state, &mut Dice::new(7), &mut Walk::default(), 150);
         let scene = game.scene(&game.view(&state, Viewer::Everyone), None);
         std::fs::write(folder.join(format!("{course}.svg")), scene_svg(&scene, 1000))?;
         let scene = asked(&game, state);

@@ -3,6 +3,7 @@
 use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
 };
+use serde::Serialize;
 
 use crate::board::NOWHERE;
 use crate::cards::{Card, Deck, Effect};
@@ -288,6 +289,10 @@ impl Game for RushAndBash {
         View::new(self, s, viewer)
     }
 
+    fn seen(&self, view: &View) -> impl Serialize {
+        Position::of(&self.cast(&view.state), &view.state)
+    }
+
     fn imagine(&self, view: &View, source: &mut impl Source) -> State {
         view.imagine(source)
     }
@@ -303,6 +308,11 @@ impl Game for RushAndBash {
     fn reveals(&self, before: &State, act: &Act<Ply>) -> bool {
         // A card played was hidden until then. What the garage sells is open.
         act.actor == Actor::Chance || (matches!(act.ply, Ply::Play(_)) && before.phase == Phase::Act)
+    }
+
+    /// Everything lies open, so an only choice tells nobody anything.
+    fn plays_forced(&self, _state: &State) -> bool {
+        true
     }
 
     fn print(&self, _actor: Actor, ply: Ply) -> String {
@@ -327,15 +337,6 @@ impl Game for RushAndBash {
 
     fn standings(&self, s: &State) -> Option<Standings> {
         (s.phase == Phase::Over).then(|| self.result(s))
-    }
-
-    fn appraise(&self, s: &State, seat: Seat) -> i32 {
-        self.appraise_car(s, seat.index())
-    }
-
-    fn settled(&self, s: &State) -> bool {
-        // A turn is one thought: from the card to the last step of its ability.
-        s.phase == Phase::Act && s.plays == 1 && !s.used_special && s.hands[s.active()].len() == 3
     }
 }
 

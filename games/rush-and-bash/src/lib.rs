@@ -106,4 +106,13 @@ impl RushAndBash {
     }
 }
 
-impl Thinks for RushAndBash {}
+impl Thinks for RushAndBash {
+    fn appraise(&self, s: &State, seat: Seat) -> i32 {
+        self.appraise_car(s, seat.index())
+    }
+
+    fn settled(&self, s: &State) -> bool {
+        // A turn is one thought: from the card to the last step of its ability.
+        s.phase == state::Phase::Act && s.plays == 1 && !s.used_special && s.hands[s.active()].len() == 3
+    }
+}

@@ -1,21 +1,17 @@
 //! What a viewer may see: others' hands as backs, piles as what is left unseen.
 
 use pileup_core::{Act, Game, Source, Viewer};
-use serde::{Serialize, Serializer};
-use std::fmt;
 
 use crate::RushAndBash;
 use crate::cards::Card;
 use crate::event::Event;
 use crate::ply::Ply;
-use crate::position::{Cast, Position};
 use crate::state::{Hand, Phase, State};
 
 /// A state as one viewer may see it. Hidden hands hold backs (`S-?`); the piles are known as the cards not seen anywhere.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub(crate) state: State,
-    cast: Cast,
 }
 
 impl View {
@@ -32,7 +28,7 @@ impl View {
             }
             state.hands[car] = hidden;
         }
-        View { state, cast: game.cast(s) }
+        View { state }
     }
 
     /// A full state that agrees with the view: every back becomes one of the cards not seen.
@@ -63,24 +59,6 @@ fn take(unseen: &mut [u8; Card::KINDS], back: Card, source: &mut impl Source) ->
         left -= copies;
     }
     unreachable!("{total} cards are not seen")
-}
-
-impl PartialEq for View {
-    fn eq(&self, other: &View) -> bool {
-        self.state == other.state
-    }
-}
-
-impl fmt::Debug for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.state.fmt(f)
-    }
-}
-
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Position::of(&self.cast, &self.state).serialize(serializer)
-    }
 }
 
 /// Which card was dealt or drawn is known to its owner only; its back to everybody.

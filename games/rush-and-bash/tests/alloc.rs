@@ -2,7 +2,7 @@
 
 use allocation_counter::measure;
 use pileup_bots::Dice;
-use pileup_core::{Game, playout};
+use pileup_core::{Game, Walk, playout};
 use rush_and_bash::{Options, RushAndBash};
 
 #[test]
@@ -10,12 +10,12 @@ fn driving_does_not_allocate() {
     for (players, bots, course, boost) in [(4, 0, "first", false), (3, 3, "mayhem", true), (2, 0, "random", false)] {
         let options = Options { players, bots, course: course.to_owned(), boost, ..Options::default() };
         let game = RushAndBash::new(&options).unwrap();
-        let mut buffer = Vec::with_capacity(64);
+        let mut walk = Walk::default();
         let mut dice = Dice::new(1);
         let mut plies = 0;
         let counted = measure(|| {
             for _ in 0..20 {
-                plies += playout(&game, &mut game.setup(), &mut dice, &mut buffer, 100_000).plies;
+                plies += playout(&game, &mut game.setup(), &mut dice, &mut walk, 100_000).plies;
             }
         });
         assert!(plies > 1000);

@@ -157,7 +157,7 @@ fn changed_positions_are_refused_or_played() {
             let Ok(position) = serde_json::from_value(mixed) else { continue };
             let Ok(mut state) = game.load(&position) else { continue };
             loaded += 1;
-            pileup_core::playout(&game, &mut state, &mut dice, &mut Vec::new(), 100);
+            pileup_core::playout(&game, &mut state, &mut dice, &mut pileup_core::Walk::default(), 100);
         }
     }
     assert!(loaded > 100, "only {loaded} of the changed positions could be played");

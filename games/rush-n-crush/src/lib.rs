@@ -26,6 +26,7 @@ mod state;
 use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
 };
+use serde::Serialize;
 
 use crate::data::{Face, Garage, Gearbox};
 use crate::road::Road;
@@ -320,11 +321,20 @@ impl Game for RushNCrush {
     }
 
     fn view(&self, state: &State, _viewer: Viewer) -> View {
-        View { position: self.position(state), state: state.clone() }
+        View { state: state.clone() }
+    }
+
+    fn seen(&self, view: &View) -> impl Serialize {
+        self.position(&view.state)
     }
 
     fn imagine(&self, view: &View, _source: &mut impl Source) -> State {
         view.state.clone()
+    }
+
+    /// Everything lies open, so an only choice tells nobody anything.
+    fn plays_forced(&self, _state: &State) -> bool {
+        true
     }
 
     fn print(&self, _actor: Actor, ply: Ply) -> String {
@@ -349,14 +359,6 @@ impl Game for RushNCrush {
 
     fn standings(&self, state: &State) -> Option<Standings> {
         self.places(state)
-    }
-
-    fn appraise(&self, state: &State, seat: Seat) -> i32 {
-        self.worth(state, seat)
-    }
-
-    fn settled(&self, state: &State) -> bool {
-        matches!(state.now.phase, Phase::Gear | Phase::After) && state.now.throw.is_none()
     }
 }
 

@@ -11,13 +11,9 @@ use crate::parts::{Item, Items, Node, Side, Space, Tag};
 use crate::state::{ANY, Car, Moment, NONE, Phase, Ram, State, Throw, pending};
 
 /// A race as anybody sees it: nothing is hidden.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
-    #[serde(skip)]
     pub(crate) state: State,
-    /// The same for reading.
-    #[serde(flatten)]
-    pub position: Position,
 }
 
 /// A race for people to read and change.

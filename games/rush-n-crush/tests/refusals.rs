@@ -1,7 +1,7 @@
 //! Options and positions that are refused, with what is wrong.
 
 use pileup_bots::Dice;
-use pileup_core::{Act, Game, Seat, Source, playout};
+use pileup_core::{Act, Game, Seat, Source, Walk, playout};
 use rush_n_crush::{Options, Position, RushNCrush};
 use serde_json::{Value, json};
 
@@ -172,12 +172,12 @@ fn changed_positions_are_refused_or_playable() {
     let options = json!({"players": 3, "course": "dust-bowl"});
     let game = RushNCrush::new(&serde_json::from_value(options).unwrap()).unwrap();
     let mut dice = Dice::new(9);
-    let mut buffer = Vec::new();
+    let mut walk = Walk::default();
     let mut accepted = 0;
     for _ in 0..1500 {
         let mut state = game.setup();
         let plies = u64::from(dice.below(160));
-        playout(&game, &mut state, &mut dice, &mut buffer, plies);
+        playout(&game, &mut state, &mut dice, &mut walk, plies);
         let mut position = serde_json::to_value(game.position(&state)).unwrap();
         let mut found = Vec::new();
         places(&position, String::new(), &mut found);
@@ -195,7 +195,7 @@ fn changed_positions_are_refused_or_playable() {
         if let Ok(mut state) = game.load(&position) {
             accepted += 1;
             game.audit(&state).expect("what is loaded is sound");
-            playout(&game, &mut state, &mut dice, &mut buffer, 80);
+            playout(&game, &mut state, &mut dice, &mut walk, 80);
             game.audit(&state).expect("what is played on is sound");
         }
     }

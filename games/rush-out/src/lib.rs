@@ -37,6 +37,7 @@ use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, SeatSet, Side, Source, Standings,
     Turn, Viewer,
 };
+use serde::Serialize;
 
 pub use catalog::{Card, Kind};
 pub use event::{Event, Id};
@@ -261,6 +262,12 @@ impl Game for RushOut {
         }
     }
 
+    /// RO-3.5: when the first of the seat's hands is free.
+    fn ready(&self, state: &State, seat: Seat) -> Option<Millis> {
+        let hands = self.units_of(seat).map(|unit| state.hand(unit).ready.max(state.clock));
+        hands.min().filter(|_| self.turn(state).allows(seat.into()))
+    }
+
     fn legal(&self, state: &State, seat: Seat, at: Millis, out: &mut Vec<Ply>) {
         self.list(state, seat, at, out);
     }
@@ -286,6 +293,10 @@ impl Game for RushOut {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         self.seen_by(state, viewer)
+    }
+
+    fn seen(&self, view: &View) -> impl Serialize {
+        self.written(view)
     }
 
     fn imagine(&self, view: &View, source: &mut impl Source) -> State {
@@ -347,10 +358,7 @@ impl Game for RushOut {
         let winner = state.last.filter(|_| state.phase == Phase::Over)?.team;
         let team = |seat: usize| if seat == 0 { Team::Wizard } else { Team::Heroes };
         let won: ArrayVec<bool, { Seat::MAX }> = (0..self.seat_count()).map(|seat| team(seat) == winner).collect();
-        Some(Standings::by_key(&won, |seat| i32::from(state.trophies[team(seat).index()])))
-    }
-
-    fn appraise(&self, state: &State, seat: Seat) -> i32 {
-        self.worth(state, seat)
+        let points = |seat| i32::from(state.trophies[team(seat).index()]);
+        Some(Standings::by_key(&won, points).in_sides(|seat| self.side(seat)))
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use crate::catalog::{CATALOG, HEROES};
 
 /// Training or scenario: what of the game is used (RO-2.10).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Scenario {
     /// Confusion and summons.

@@ -1,16 +1,15 @@
 //! What players see. All seats see the same: piles as quarters, no faults (RO-2.8, RO-14.3).
 
 use pileup_core::{Source, Viewer};
-use serde::{Serialize, Serializer};
 
 use crate::RushOut;
 use crate::catalog::{Card, Cards, cards_of};
-use crate::options::{Counts, Scenario};
-use crate::position;
-use crate::state::{Phase, Pile, State, Unit};
+use crate::options::Counts;
+use crate::position::{self, Position};
+use crate::state::{Phase, Pile, State};
 
 /// A state as a viewer may see it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     /// The table. What is hidden is blank: sizes and contents of piles, faults.
     table: State,
@@ -20,13 +19,10 @@ pub struct View {
     pub spell: PileSeen,
     /// Whether nothing is hidden.
     whole: bool,
-    units: arrayvec::ArrayVec<Unit, { Unit::COUNT }>,
-    scenario: Scenario,
-    trial_deck: Cards,
 }
 
 /// What is seen of a pile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PileSeen {
     /// Its height in quarters of the start, 0 to 4.
     pub quarters: u8,
@@ -38,21 +34,6 @@ impl View {
     /// The table with everything that lies open on it.
     pub fn table(&self) -> &State {
         &self.table
-    }
-}
-
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut position = position::write(&self.units, self.scenario, self.trial_deck, &self.table);
-        for (pile, seen) in [(&mut position.trial, self.trial), (&mut position.spell, self.spell)] {
-            pile.quarters = Some(seen.quarters);
-            pile.size = seen.size;
-            if !self.whole {
-                pile.pile = None;
-                pile.unseen = None;
-            }
-        }
-        position.serialize(serializer)
     }
 }
 
@@ -82,10 +63,21 @@ impl RushOut {
             spell: self.seen(&state.spell, self.spell_start(), whole),
             table,
             whole,
-            units: self.order.clone(),
-            scenario: self.options.scenario,
-            trial_deck: self.trial_deck,
         }
+    }
+
+    /// The view for reading: heights of piles in place of their contents.
+    pub(crate) fn written(&self, view: &View) -> Position {
+        let mut position = position::write(&self.order, self.options.scenario, self.trial_deck, &view.table);
+        for (pile, seen) in [(&mut position.trial, view.trial), (&mut position.spell, view.spell)] {
+            pile.quarters = Some(seen.quarters);
+            pile.size = seen.size;
+            if !view.whole {
+                pile.pile = None;
+                pile.unseen = None;
+            }
+        }
+        position
     }
 
     /// A state that agrees with a view: pile sizes and what lies in them are drawn at random.

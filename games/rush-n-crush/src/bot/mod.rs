@@ -27,6 +27,14 @@ use value::{DEATH, Prices, WIN};
 const PUSHES: u8 = 2;
 
 impl Thinks for RushNCrush {
+    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+        self.worth(state, seat)
+    }
+
+    fn settled(&self, state: &State) -> bool {
+        matches!(state.now.phase, Phase::Gear | Phase::After) && state.now.throw.is_none()
+    }
+
     fn think(
         &self,
         level: &str,

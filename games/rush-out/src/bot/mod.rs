@@ -62,6 +62,10 @@ fn is_noticed(breach: &Witnessed) -> bool {
 }
 
 impl Thinks for RushOut {
+    fn appraise(&self, state: &State, seat: Seat) -> i32 {
+        self.worth(state, seat)
+    }
+
     const LEVELS: &'static [&'static str] = &["random", "novice", "steady", "greedy", "quick", "demon"];
 
     fn think(

@@ -1,0 +1,194 @@
+use pileup_bots::Dice;
+use pileup_core::{Act, Actor, Game, Seat, Turn, Viewer, Walk};
+use std::collections::HashMap;
+
+use crate::laws::viewers;
+
+/// How hard to try with what is hidden.
+#[derive(Clone, Copy, Debug)]
+pub struct Secrets {
+    /// Random games to play.
+    pub games: u64,
+    /// Plies of each game, at the most.
+    pub plies: usize,
+    /// A viewer is followed as long as no more deals than this are possible for it.
+    pub deals: usize,
+    /// Frequencies are compared on every n-th state.
+    pub every: usize,
+}
+
+/// Plays random games and keeps for each viewer, by brute force, every state that the viewer cannot tell from the true
+/// one: all deals with which everything it has been shown since the first ply could have happened, with the weights that
+/// chance gave them. Then, at every ply:
+///
+/// - they all look the same to the viewer (the same transcript makes the same view: nothing leaks, not by chance and not
+///   by a seat's ply), and the same seat is asked in all of them, so that a ply played by itself tells nothing;
+/// - an imagined state is one of them;
+/// - imagined states have their frequencies (chi-square).
+///
+/// A seat's hidden choice (`keep ?`) counts as a fair draw among the choices that look alike. Answers with how many
+/// states were compared, for the caller to see that there was something to compare.
+///
+/// # Panics
+/// When a law is broken.
+pub fn secrets<G: Game>(options: &G::Options, effort: Secrets) -> usize {
+    let game = G::new(options).unwrap_or_else(|error| panic!("{options:?}: {error}"));
+    (0..effort.games).map(|index| one_game(&game, index, effort)).sum()
+}
+
+/// What a viewer holds possible: states with their weights, which sum to 1.
+type Belief<S> = HashMap<S, f64>;
+
+fn one_game<G: Game>(game: &G, index: u64, effort: Secrets) -> usize {
+    let mut dice = Dice::stream(0x5ec7e7, index);
+    let mut walk = Walk::default();
+    let mut state = game.setup();
+    let mut followed: Vec<(Viewer, Belief<G::State>)> = viewers(game)
+        .filter(|viewer| *viewer != Viewer::Everyone)
+        .map(|viewer| (viewer, Belief::from([(state.clone(), 1.0)])))
+        .collect();
+    let mut compared = 0;
+    for ply in 0..effort.plies {
+        let Some(act) = walk.next(game, &state, &mut dice) else { break };
+        let place = |viewer: Viewer| {
+            let text = game.print(act.actor, act.ply);
+            format!("game {index}, ply {ply} ({} {text}), {viewer:?}, {:?}", act.actor, game.options())
+        };
+        let before = state.clone();
+        game.apply(&mut state, &act, &mut ());
+        for (viewer, belief) in &mut followed {
+            *belief = told(game, belief, &before, &act, *viewer);
+            assert!(belief.contains_key(&state), "{}: the true state is ruled out", place(*viewer));
+            look_alike(game, belief, &state, *viewer, || place(*viewer));
+            let view = game.view(&state, *viewer);
+            for _ in 0..4 {
+                let imagined = game.imagine(&view, &mut dice);
+                assert!(
+                    belief.contains_key(&imagined),
+                    "{}: imagined what cannot be:\n{imagined:?}\nfor\n{state:?}",
+                    place(*viewer)
+                );
+            }
+            if belief.len() > 1 {
+                compared += belief.len();
+                if ply % effort.every == index as usize % effort.every {
+                    frequencies(game, belief, &view, &mut dice, || place(*viewer));
+                }
+            }
+        }
+        followed.retain(|(_, belief)| belief.len() <= effort.deals);
+    }
+    compared
+}
+
+/// What a viewer holds possible after it has been shown an act.
+fn told<G: Game>(
+    game: &G,
+    belief: &Belief<G::State>,
+    before: &G::State,
+    act: &Act<G::Ply>,
+    viewer: Viewer,
+) -> Belief<G::State> {
+    let text = game.show_ply(before, act, viewer);
+    let shown = |state: &G::State, act: &Act<G::Ply>| {
+        let (mut next, mut events) = (state.clone(), Vec::new());
+        game.apply(&mut next, act, &mut events);
+        let events: Vec<G::Event> = events.iter().filter_map(|event| game.show_event(event, viewer)).collect();
+        (next, events)
+    };
+    let (_, heard) = shown(before, act);
+    let mut after: Belief<G::State> = HashMap::new();
+    for (state, weight) in belief {
+        let mut candidates: Vec<(G::Ply, u32)> = Vec::new();
+        match act.actor {
+            Actor::Chance => game.chance(state, &mut candidates),
+            Actor::Seat(seat) => {
+                let mut plies = Vec::new();
+                game.legal(state, seat, act.at, &mut plies);
+                candidates.extend(plies.into_iter().map(|ply| (ply, 1)));
+            }
+        }
+        let alike = |ply: &G::Ply| game.show_ply(state, &Act { ply: *ply, ..*act }, viewer) == text;
+        let total: u32 = match act.actor {
+            Actor::Chance => candidates.iter().map(|(_, weight)| weight).sum(),
+            // An open choice tells nothing about what else was held; a hidden one is a fair draw among those alike.
+            Actor::Seat(_) => candidates.iter().filter(|(ply, _)| alike(ply)).count() as u32,
+        };
+        for (ply, part) in candidates.into_iter().filter(|(ply, _)| alike(ply)) {
+            let (next, events) = shown(state, &Act { ply, ..*act });
+            if events == heard {
+                *after.entry(next).or_default() += weight * f64::from(part) / f64::from(total);
+            }
+        }
+    }
+    let sum: f64 = after.values().sum();
+    after.values_mut().for_each(|weight| *weight /= sum);
+    after
+}
+
+/// The same transcript makes the same view, and the same seat is asked.
+fn look_alike<G: Game>(
+    game: &G,
+    belief: &Belief<G::State>,
+    state: &G::State,
+    viewer: Viewer,
+    place: impl Fn() -> String,
+) {
+    let view = game.view(state, viewer);
+    let asked = asked(game, state);
+    for other in belief.keys() {
+        assert!(
+            game.view(other, viewer) == view,
+            "{}: the same was shown, but the views differ:\n{:?}\n{view:?}",
+            place(),
+            game.view(other, viewer)
+        );
+        assert_eq!(self::asked(game, other), asked, "{}: who is asked tells what is hidden, as in\n{other:?}", place());
+    }
+}
+
+/// Who is asked: the turn, and the seat that the match does not play for.
+pub(crate) fn asked<G: Game>(game: &G, state: &G::State) -> (Turn, Option<Seat>) {
+    let turn = game.turn(state);
+    let Turn::Seat(seat) = turn else { return (turn, None) };
+    let mut plies = Vec::new();
+    game.legal(state, seat, 0, &mut plies);
+    let played_by_match = game.plays_forced(state) && plies.len() == 1;
+    (turn, (!played_by_match).then_some(seat))
+}
+
+/// Imagined states come as often as they should: chi-square over all that are expected often enough.
+fn frequencies<G: Game>(
+    game: &G,
+    belief: &Belief<G::State>,
+    view: &G::View,
+    dice: &mut Dice,
+    place: impl Fn() -> String,
+) {
+    let samples = (belief.len() * 8).clamp(400, 8000);
+    let mut counts: HashMap<G::State, u32> = HashMap::new();
+    for _ in 0..samples {
+        *counts.entry(game.imagine(view, dice)).or_default() += 1;
+    }
+    let (mut statistic, mut cells) = (0.0, 0usize);
+    let (mut rest_expected, mut rest_seen) = (0.0, 0.0);
+    for (state, weight) in belief {
+        let expected = weight * samples as f64;
+        let seen = f64::from(counts.get(state).copied().unwrap_or(0));
+        if expected < 5.0 {
+            rest_expected += expected;
+            rest_seen += seen;
+        } else {
+            statistic += (seen - expected).powi(2) / expected;
+            cells += 1;
+        }
+    }
+    if rest_expected >= 5.0 {
+        statistic += (rest_seen - rest_expected).powi(2) / rest_expected;
+        cells += 1;
+    }
+    // Mean and variance of the statistic are the degrees of freedom and twice that; six deviations are no accident.
+    let freedom = cells.saturating_sub(1) as f64;
+    let limit = freedom + 6.0 * (2.0 * freedom).sqrt() + 12.0;
+    assert!(statistic <= limit, "{}: frequencies are off: chi-square {statistic:.1} for {freedom} degrees", place());
+}
