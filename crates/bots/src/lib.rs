@@ -16,6 +16,9 @@ pub trait Thinks: Game {
     /// The levels there are, weakest first.
     const LEVELS: &'static [&'static str] = &["random", "greedy"];
 
+    /// The level of a bot that holds a seat for somebody who is away.
+    const STAND_IN: &'static str = "greedy";
+
     /// How good the state is for a seat, by rules of thumb: larger is better, about 1000 for a third of a win. The
     /// simple bots look no further than this.
     fn appraise(&self, state: &Self::State, seat: Seat) -> i32;

@@ -107,10 +107,14 @@ pub struct Games {
 Examples:
   pileup rules push-move            everything
   pileup rules push-move PM-4.2     one rule; 4.2 is enough
-  pileup rules push-move push       the rules that speak of pushing")]
+  pileup rules push-move push       the rules that speak of pushing
+  pileup rules push-move --proofs   where each rule is decided, and what proves it")]
 pub struct Rules {
     /// The game
     pub game: String,
+    /// List each rule with its places in the code and what proves it; for a checkout of the sources
+    #[arg(long, conflicts_with = "id")]
+    pub proofs: bool,
     /// Id of a rule, or words to look for
     pub id: Vec<String>,
 }
@@ -226,11 +230,11 @@ impl Pace {
     }
 }
 
-impl From<Pace> for pileup_play::Pace {
-    fn from(pace: Pace) -> pileup_play::Pace {
+impl From<Pace> for pileup_table::Pace {
+    fn from(pace: Pace) -> pileup_table::Pace {
         match pace {
-            Pace::Human => pileup_play::Pace::Human,
-            Pace::Raw => pileup_play::Pace::Raw,
+            Pace::Human => pileup_table::Pace::UNWATCHED,
+            Pace::Raw => pileup_table::Pace::RAW,
         }
     }
 }

@@ -9,11 +9,6 @@ pub fn default_level(kind: &dyn Kind) -> &'static str {
     levels.iter().copied().find(|level| *level == "greedy").or(levels.last().copied()).unwrap_or("greedy")
 }
 
-/// The seed of what is thought or rolled at a ply, so that a game depends on one seed only.
-pub fn seed_at(seed: u64, ply: usize) -> u64 {
-    seed.wrapping_add((ply as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15))
-}
-
 /// A seed that nobody can guess.
 pub fn any_seed() -> u64 {
     // The keys of the standard library's hash maps come from the system's random generator.

@@ -6,6 +6,7 @@ use pileup_core::record::Record;
 use pileup_core::{Actor, Seat, Turn};
 use pileup_play::{Kind, Play, StartError};
 use pileup_scene::{Kind as Allowed, Opt, Sheet};
+use pileup_table::Change;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::io::Read;
@@ -149,6 +150,26 @@ pub struct Opened {
     pub forced: BTreeSet<usize>,
 }
 
+impl Opened {
+    /// The record as the history of a match.
+    pub fn log(&self) -> Vec<Change<String>> {
+        let mut remarks = self.record.remarks.iter().peekable();
+        let mut log = Vec::new();
+        for (index, line) in self.record.lines.iter().enumerate() {
+            while let Some((_, remark)) = remarks.next_if(|(after, _)| *after <= index) {
+                log.extend(remark.strip_prefix("pause ").and_then(|length| length.parse().ok()).map(Change::Pause));
+            }
+            log.push(Change::Ply {
+                actor: line.actor,
+                ply: line.text.clone(),
+                at: line.at.unwrap_or(0),
+                forced: line.actor == Actor::Chance || self.forced.contains(&index),
+            });
+        }
+        log
+    }
+}
+
 /// Reads a record and plays it through. The error names the line.
 pub fn record(path: &Path) -> Result<Opened> {
     let text = text(path)?;
@@ -179,7 +200,7 @@ pub fn record(path: &Path) -> Result<Opened> {
     })?;
     let mut forced = BTreeSet::new();
     for (index, (line, place)) in record.lines.iter().zip(&record.places).enumerate() {
-        if play.forced(line.at.unwrap_or(0)).is_some_and(|only| only.actor == line.actor) {
+        if play.forced(line.at.unwrap_or(0)).is_some() {
             forced.insert(index);
         }
         if let Err(error) = play.play(line) {

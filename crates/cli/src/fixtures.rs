@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use console::style;
+use pileup_core::proof;
 use std::io::Write;
 
 use crate::{Verdict, args, find};
@@ -31,6 +32,10 @@ pub fn run(args: &args::Fixtures, out: &mut impl Write) -> Result<Verdict> {
                 }
             }
         }
+    }
+    if !proof::ACTIVE {
+        let note = "lines `proves` are checked where the code carries its marks: in the tests, and in debug builds";
+        writeln!(out, "{}", style(note).dim())?;
     }
     writeln!(out, "{passed} passed, {failed} failed")?;
     Ok(if failed == 0 { Verdict::Fine } else { Verdict::Failed })

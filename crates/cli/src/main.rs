@@ -6,7 +6,7 @@
 
 mod args;
 mod bots;
-mod clock;
+mod choices;
 mod course;
 mod find;
 mod fixtures;
@@ -14,6 +14,7 @@ mod games;
 mod markdown;
 mod numbers;
 mod perft;
+mod proofs;
 mod referee;
 mod render;
 mod replay;

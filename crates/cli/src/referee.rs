@@ -3,8 +3,8 @@
 use anyhow::{Result, anyhow};
 use pileup_bots::Dice;
 use pileup_core::record::Line;
-use pileup_core::{Actor, Millis, Seat, Turn, Viewer};
-use pileup_play::{Play, PlayError};
+use pileup_core::{Actor, Millis, PlayError, Seat, Turn, Viewer};
+use pileup_play::Play;
 use serde_json::{Map, Value, json};
 use std::io::{BufRead, Write};
 

@@ -2,15 +2,14 @@
 
 use anyhow::{Context, Result, anyhow};
 use pileup_bots::Dice;
-use pileup_core::record::Line;
-use pileup_core::{Actor, Viewer};
-use pileup_play::{Kind, Play};
+use pileup_core::Viewer;
+use pileup_play::{Play, Table};
 use pileup_scene::scene_svg;
+use pileup_table::{Pace, Sitter};
 use std::io::Write;
 use std::path::Path;
 
-use crate::bots::{default_level, seed_at};
-use crate::clock::{Clock, Next};
+use crate::bots::default_level;
 use crate::{Verdict, args, find, usage, words};
 
 /// What the output is to be.
@@ -55,14 +54,18 @@ fn moment(args: &args::Render) -> Result<(Box<dyn Play>, usize)> {
             return Err(anyhow!("cannot read {}: there is no such file", args.source));
         }
         let kind = find::game(&args.source)?;
-        let mut play = kind.start(&find::options(kind, &args.options.options)?)?;
+        let play = kind.start(&find::options(kind, &args.options.options)?)?;
         let wanted = args.ply.unwrap_or(0);
-        bots_play(kind, &mut *play, wanted, args.seed);
-        let reached = play.len();
+        let sitters = vec![Sitter::Bot { level: default_level(kind).to_owned() }; play.seats()];
+        let mut table = Table::new(play, sitters, Pace::UNWATCHED);
+        if wanted > 0 {
+            table.run_bots(wanted, &mut Dice::new(args.seed));
+        }
+        let reached = table.play().len();
         if reached < wanted {
             return Err(anyhow!("with seed {} the game is over after {}", args.seed, words::plies(reached)));
         }
-        return Ok((play, reached));
+        return Ok((table.into_play(), wanted));
     }
     if !args.options.options.is_empty() {
         return Err(usage("--options is for games; a record has its own"));
@@ -75,30 +78,5 @@ fn moment(args: &args::Render) -> Result<(Box<dyn Play>, usize)> {
         }
         Some(ply) => Ok((play, ply)),
         None => Ok((play, length)),
-    }
-}
-
-/// Lets bots play until there are `plies` or the game ends.
-fn bots_play(kind: &dyn Kind, play: &mut dyn Play, plies: usize, seed: u64) {
-    let level = default_level(kind);
-    let mut clock = Clock::new(0, seed);
-    while play.len() < plies {
-        let seed = seed_at(seed, play.len());
-        let line = match clock.advance(play, |_| Some(level)) {
-            None => return,
-            Some(Next::Turn(Actor::Chance)) => {
-                play.roll(&mut Dice::new(seed), clock.now());
-                None
-            }
-            Some(Next::Turn(Actor::Seat(seat))) => {
-                let Some(think) = play.thinker(seat, level, seed, clock.now()) else { return };
-                Some(Line { at: Some(clock.now()), ..think() })
-            }
-            Some(Next::Reflex(line)) => Some(line),
-        };
-        // What is refused was a race lost, and changes nothing.
-        if line.is_none_or(|line| play.play(&line).is_ok()) {
-            clock.changed();
-        }
     }
 }

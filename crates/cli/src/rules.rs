@@ -5,11 +5,14 @@ use pileup_core::rules::{Rule, rules};
 use pileup_play::Kind;
 use std::io::Write;
 
-use crate::{Verdict, args, find, markdown, words};
+use crate::{Verdict, args, find, markdown, proofs, words};
 
 pub fn run(args: &args::Rules, out: &mut impl Write) -> Result<Verdict> {
     let kind = find::game(&args.game)?;
     let width = markdown::page_width();
+    if args.proofs {
+        return proofs::run(kind, out);
+    }
     if args.id.is_empty() {
         write!(out, "{}", markdown::to_text(kind.rules(), width))?;
     } else {

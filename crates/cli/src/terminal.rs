@@ -3,18 +3,19 @@
 //! The board as text, the choices as a numbered list. What is no choice (bots, chance, forced plies) the program plays
 //! at once. Several people may sit at one keyboard; where hands are hidden, the screen is cleared between them.
 
-use anyhow::{Context, Result};
-use console::{Alignment, Color, Style, StyledObject, Term, measure_text_width, pad_str, style};
+use anyhow::{Context, Result, anyhow};
+use console::{Color, Style, StyledObject, Term, style};
 use pileup_bots::Dice;
 use pileup_core::record::{Line, Record};
-use pileup_core::{Actor, Seat, Turn, Viewer};
-use pileup_play::{Choice, Kind, Play};
+use pileup_core::{Actor, Millis, Seat, SeatSet, Source, Turn, Viewer};
+use pileup_play::{Kind, Play, Table};
 use pileup_scene::fill_names;
-use std::collections::{BTreeMap, BTreeSet};
+use pileup_table::{Input, No, Pace, Sitter, Wall};
+use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 
-use crate::bots::{any_seed, default_level, seed_at};
-use crate::clock::{Clock, Next};
+use crate::bots::{any_seed, default_level};
+use crate::choices::Choices;
 use crate::games::{plain_table, table_lines};
 use crate::{Verdict, args, find, markdown, replay, rules, usage, words};
 
@@ -22,74 +23,64 @@ use crate::{Verdict, args, find, markdown, replay, rules, usage, words};
 const CLEAR: &str = "\x1b[H\x1b[2J\x1b[3J";
 
 pub fn run(args: &args::Play, input: impl BufRead, out: &mut impl Write) -> Result<Verdict> {
-    let (kind, play, forced, record) = match &args.resume {
+    let (kind, play, log, record) = match &args.resume {
         Some(path) => {
             let opened = find::record(path)?;
             if let Some(game) = args.game.as_ref().filter(|game| **game != opened.record.game) {
                 return Err(usage(format!("{} is a game of {}, not of {game}", path.display(), opened.record.game)));
             }
-            (opened.kind, opened.play, opened.forced, Some(opened.record))
+            let log = opened.log();
+            let mut play = opened.play;
+            play.take_back(0);
+            (opened.kind, play, log, Some(opened.record))
         }
         None => {
             let kind = find::game(args.game.as_deref().unwrap_or_default())?;
             let options = find::options(kind, &args.options.options)?;
-            (kind, kind.start(&options)?, BTreeSet::new(), None)
+            (kind, kind.start(&options)?, Vec::new(), None)
         }
     };
-    let who = seated(args, kind, &*play, record.as_ref())?;
-    let last = play.len().checked_sub(1).and_then(|last| play.line(last, Viewer::Everyone).at).unwrap_or(0);
-    let not_chosen = (0..play.len())
-        .filter(|index| match play.line(*index, Viewer::Everyone).actor {
-            Actor::Chance => false,
-            Actor::Seat(seat) => forced.contains(index) || matches!(who[seat.index()], Who::Bot(_)),
-        })
-        .collect();
-    let people = who.iter().filter(|who| matches!(who, Who::Person(_))).count();
-    let seed = args.seed.unwrap_or_else(any_seed);
-    let mut table = Table {
+    let sitters = seated(args, kind, &*play, record.as_ref())?;
+    let people: SeatSet = Seat::all(play.seats()).filter(|seat| is_person(&sitters[seat.index()])).collect();
+    let covers = people.len() > 1 && play.has_secrets();
+    let table = Table::open(play, sitters, Pace::UNWATCHED, log)
+        .map_err(|(index, error)| anyhow!("ply {} of the record: {error}", index + 1))?;
+    let length = table.play().len();
+    let mut evening = Evening {
         kind,
-        covers: people > 1 && play.has_secrets(),
-        heard: vec![play.len(); play.seats()],
+        people,
+        covers,
+        heard: vec![length; table.play().seats()],
         at_keyboard: None,
-        not_chosen,
-        clock: Clock::new(last, !seed),
-        seed,
-        saved: play.len(),
+        now: 0,
+        rested: [0; Seat::MAX],
+        dice: Dice::new(args.seed.unwrap_or_else(any_seed)),
+        saved: length,
         telling: false,
-        who,
-        play,
+        table,
         input,
         out,
     };
-    table.run()
+    evening.run()
 }
 
-/// Who sits on a seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Who {
-    /// Somebody at this keyboard.
-    Person(String),
-    /// A bot of this level.
-    Bot(String),
-}
-
-impl Who {
-    fn name(&self) -> &str {
-        match self {
-            Who::Person(name) | Who::Bot(name) => name,
-        }
-    }
+fn is_person(sitter: &Sitter) -> bool {
+    matches!(sitter, Sitter::Person { .. })
 }
 
 /// Who sits where: as the command line says, else as the record says, else one person against bots.
-fn seated(args: &args::Play, kind: &dyn Kind, play: &dyn Play, record: Option<&Record>) -> Result<Vec<Who>> {
+fn seated(args: &args::Play, kind: &dyn Kind, play: &dyn Play, record: Option<&Record>) -> Result<Vec<Sitter>> {
     for (seat, _) in &args.seats {
         find::check_seat(play, *seat)?;
     }
     let recorded = |seat: Seat| record.map(|record| replay::name(record, seat));
-    let is_bot = |seat: Seat| recorded(seat).is_some_and(|name| kind.levels().contains(&name.as_str()));
+    // A record calls a bot "greedy bot".
+    let bot = |seat: Seat| {
+        let name = recorded(seat)?;
+        kind.levels().iter().copied().find(|level| name.strip_suffix(" bot").unwrap_or(&name) == *level)
+    };
     let people: BTreeMap<Seat, String> = if args.seats.is_empty() {
-        let of_record = Seat::all(play.seats()).filter(|seat| record.is_some() && !is_bot(*seat));
+        let of_record = Seat::all(play.seats()).filter(|seat| record.is_some() && bot(*seat).is_none());
         let mut people: BTreeMap<Seat, String> =
             of_record.map(|seat| (seat, recorded(seat).unwrap_or_else(|| seat.to_string()))).collect();
         if people.is_empty() {
@@ -98,23 +89,22 @@ fn seated(args: &args::Play, kind: &dyn Kind, play: &dyn Play, record: Option<&R
         people
     } else {
         let named = args.seats.iter().map(|(seat, name)| {
-            let before = recorded(*seat).filter(|_| !is_bot(*seat));
+            let before = recorded(*seat).filter(|_| bot(*seat).is_none());
             (*seat, name.clone().or(before).unwrap_or_else(|| seat.to_string()))
         });
         named.collect()
     };
     let free: Vec<Seat> = Seat::all(play.seats()).filter(|seat| !people.contains_key(seat)).collect();
     let levels: Vec<String> = if args.bots.is_empty() {
-        let usual = |seat: &Seat| recorded(*seat).filter(|_| is_bot(*seat));
-        free.iter().map(|seat| usual(seat).unwrap_or_else(|| default_level(kind).to_owned())).collect()
+        free.iter().map(|seat| bot(*seat).unwrap_or_else(|| default_level(kind)).to_owned()).collect()
     } else {
         find::levels(kind, &args.bots, free.len())?.into_iter().map(str::to_owned).collect()
     };
     let mut bots = levels.into_iter();
     Ok(Seat::all(play.seats())
         .map(|seat| match people.get(&seat) {
-            Some(name) => Who::Person(name.clone()),
-            None => Who::Bot(bots.next().unwrap_or_default()),
+            Some(name) => Sitter::Person { name: name.clone() },
+            None => Sitter::Bot { level: bots.next().unwrap_or_default() },
         })
         .collect())
 }
@@ -133,21 +123,36 @@ enum Wish {
     Leave,
 }
 
-/// A game with people at the keyboard.
-struct Table<I, O> {
+/// From a person's ply to the next question, in a real-time game.
+const BEAT: Wall = 500;
+
+/// What happens next.
+enum Next {
+    /// A bot thinks.
+    Think,
+    /// Time passes until then.
+    Pass(Wall),
+    /// A person is asked.
+    Ask(Seat),
+    /// Nothing ever.
+    Nothing,
+}
+
+/// A game with people at the keyboard. Time is no wall's: in a real-time game it stands still while they think.
+struct Evening<I, O> {
     kind: &'static dyn Kind,
-    play: Box<dyn Play>,
-    who: Vec<Who>,
+    table: Table,
+    people: SeatSet,
     /// Whether people may not see each other's screens.
     covers: bool,
     /// How many plies each seat has been told of.
     heard: Vec<usize>,
     /// Whose eyes the screen is for, where it must be covered between people.
     at_keyboard: Option<Seat>,
-    /// Plies that no person chose: of bots, or the only legal ones.
-    not_chosen: BTreeSet<usize>,
-    clock: Clock,
-    seed: u64,
+    now: Wall,
+    /// In an open turn: when each person is asked again.
+    rested: [Wall; Seat::MAX],
+    dice: Dice,
     /// Whether the last lines on the screen tell what happened.
     telling: bool,
     /// Plies when the game was last saved.
@@ -156,74 +161,87 @@ struct Table<I, O> {
     out: O,
 }
 
-impl<I: BufRead, O: Write> Table<I, O> {
+impl<I: BufRead, O: Write> Evening<I, O> {
     fn run(&mut self) -> Result<Verdict> {
         self.greet()?;
+        self.step(Input::Enter(self.people))?;
         loop {
-            let next = self.clock.advance(&*self.play, |seat| match &self.who[seat.index()] {
-                Who::Bot(level) => Some(level.as_str()),
-                Who::Person(_) => None,
-            });
-            match next {
-                None if self.play.turn() == Turn::Over => {
-                    if !self.the_end()? {
+            if self.turn() == Turn::Over {
+                if !self.the_end()? {
+                    return self.leave();
+                }
+                continue;
+            }
+            match self.next() {
+                Next::Think => _ = self.step(Input::Think)?,
+                Next::Pass(then) => {
+                    self.now = then;
+                    self.step(Input::Tick)?;
+                }
+                Next::Ask(seat) => {
+                    if !self.ask(seat)? {
                         return self.leave();
                     }
                 }
-                None => {
+                Next::Nothing => {
                     writeln!(self.out, "Nobody can do anything any more.")?;
                     return Ok(Verdict::Failed);
-                }
-                Some(Next::Turn(Actor::Chance)) => {
-                    let mut dice = Dice::new(seed_at(self.seed, self.play.len()));
-                    self.play.roll(&mut dice, self.clock.now());
-                    self.clock.changed();
-                    self.hear()?;
-                }
-                Some(Next::Reflex(line)) => {
-                    // What is refused was a race lost, and changes nothing.
-                    if self.play.play(&line).is_ok() {
-                        self.played_by_program()?;
-                    }
-                }
-                Some(Next::Turn(Actor::Seat(seat))) => {
-                    if !self.turn_of(seat)? {
-                        return self.leave();
-                    }
                 }
             }
         }
     }
 
-    /// One ply of a seat; `false` if the person leaves.
-    fn turn_of(&mut self, seat: Seat) -> Result<bool> {
-        let at = self.clock.now();
-        let programs = match (self.play.forced(at), &self.who[seat.index()]) {
-            (Some(line), _) => Some(line),
-            (None, Who::Bot(level)) => {
-                let seed = seed_at(!self.seed, self.play.len());
-                let think = self.play.thinker(seat, level, seed, at).context("the bot has nothing to choose")?;
-                Some(Line { at: Some(at), ..think() })
+    /// What happens next. In a real-time game what is due comes first, then whoever is ready first.
+    fn next(&self) -> Next {
+        if self.table.wants().is_some() {
+            return Next::Think;
+        }
+        let person = match self.turn() {
+            Turn::Seat(seat) => self.people.contains(seat).then_some((self.now, seat)),
+            Turn::Open(seats) => {
+                let asked = |seat: Seat| {
+                    let ready = self.play().ready(seat)?;
+                    let free = self.table.clock().when(ready).unwrap_or(0);
+                    Some((free.max(self.rested[seat.index()]).max(self.now), seat))
+                };
+                seats.iter().filter(|seat| self.people.contains(*seat)).filter_map(asked).min()
             }
-            (None, Who::Person(_)) => None,
+            Turn::Chance | Turn::Over => None,
         };
-        let Some(line) = programs else { return self.ask(seat) };
-        self.play.play(&line).with_context(|| format!("the program played {line}"))?;
-        self.played_by_program()?;
-        Ok(true)
+        match (self.table.wake(), person) {
+            (Some(then), Some((at, _))) if then <= at => Next::Pass(then.max(self.now)),
+            (_, Some((at, _))) if at > self.now => Next::Pass(at),
+            (_, Some((_, seat))) => Next::Ask(seat),
+            (Some(then), None) => Next::Pass(then.max(self.now)),
+            (None, None) => Next::Nothing,
+        }
     }
 
-    fn played_by_program(&mut self) -> Result<()> {
-        self.not_chosen.insert(self.play.len() - 1);
-        self.clock.changed();
-        self.hear()
+    /// Lets something happen, and tells of it.
+    fn step(&mut self, input: Input<String>) -> Result<Option<No>> {
+        let step = self.table.step(input, self.now, &mut self.dice);
+        self.hear()?;
+        Ok(step.refused)
+    }
+
+    fn play(&self) -> &dyn Play {
+        self.table.play()
+    }
+
+    fn turn(&self) -> Turn {
+        self.play().turn()
+    }
+
+    /// Game time.
+    fn at(&self) -> Millis {
+        self.table.clock().now(self.now)
     }
 
     fn name(&self, seat: Seat) -> String {
-        match &self.who[seat.index()] {
-            Who::Person(name) => name.clone(),
+        match &self.table.sitters()[seat.index()] {
+            Sitter::Person { name } => name.clone(),
             // Two bots of a level would have the same name.
-            Who::Bot(_) => seat.to_string(),
+            _ => seat.to_string(),
         }
     }
 
@@ -233,13 +251,13 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     /// The sign of a seat in its colour.
     fn sign(&self, seat: Seat) -> StyledObject<String> {
-        let look = self.play.look(seat);
+        let look = self.play().look(seat);
         colour(&look.colour).apply_to(look.mark.into_owned())
     }
 
     /// Whose eyes the screen is for: the only person's; everybody's if nothing is hidden between people.
     fn viewer(&self) -> Viewer {
-        let mut people = Seat::all(self.who.len()).filter(|seat| matches!(self.who[seat.index()], Who::Person(_)));
+        let mut people = self.people.iter();
         match (people.next(), people.next()) {
             (Some(only), None) => Viewer::Seat(only),
             _ if self.covers => self.at_keyboard.map_or(Viewer::Spectator, Viewer::Seat),
@@ -248,15 +266,15 @@ impl<I: BufRead, O: Write> Table<I, O> {
     }
 
     fn greet(&mut self) -> Result<()> {
-        writeln!(self.out, "{}\n", style(self.play.about().name).bold())?;
-        let people = self.who.iter().filter(|who| matches!(who, Who::Person(_))).count();
-        for seat in Seat::all(self.play.seats()) {
-            let look = self.play.look(seat);
-            let who = match &self.who[seat.index()] {
-                Who::Person(name) if *name == seat.to_string() && people == 1 => "you".to_owned(),
-                Who::Person(name) if *name == seat.to_string() => "person".to_owned(),
-                Who::Person(name) => name.clone(),
-                Who::Bot(level) => format!("bot ({level})"),
+        writeln!(self.out, "{}\n", style(self.play().about().name).bold())?;
+        for seat in Seat::all(self.play().seats()) {
+            let look = self.play().look(seat);
+            let who = match &self.table.sitters()[seat.index()] {
+                Sitter::Person { name } if *name == seat.to_string() && self.people.len() == 1 => "you".to_owned(),
+                Sitter::Person { name } if *name == seat.to_string() => "person".to_owned(),
+                Sitter::Person { name } => name.clone(),
+                Sitter::Bot { level } => format!("bot ({level})"),
+                Sitter::Nobody => "nobody".to_owned(),
             };
             let sign = self.sign(seat);
             writeln!(self.out, "  {} {seat}  {who}, {}", sign, look.name)?;
@@ -275,27 +293,30 @@ impl<I: BufRead, O: Write> Table<I, O> {
             Viewer::Seat(seat) => self.heard[seat.index()],
             _ => self.heard.iter().copied().max().unwrap_or(0),
         };
-        if from == self.play.len() {
+        if from == self.play().len() {
             return Ok(());
         }
         if !self.telling {
             writeln!(self.out)?;
         }
         self.telling = true;
-        for index in from..self.play.len() {
+        for index in from..self.play().len() {
             self.tell(index, viewer)?;
         }
         match viewer {
-            Viewer::Seat(seat) => self.heard[seat.index()] = self.play.len(),
-            _ => self.heard.fill(self.play.len()),
+            Viewer::Seat(seat) => self.heard[seat.index()] = self.play().len(),
+            _ => {
+                let length = self.play().len();
+                self.heard.fill(length);
+            }
         }
         self.out.flush()?;
         Ok(())
     }
 
     fn tell(&mut self, index: usize, viewer: Viewer) -> Result<()> {
-        let line = self.play.line(index, viewer);
-        let told = words::told(&*self.play, index, viewer, |seat| self.name(seat)).join(" ");
+        let line = self.play().line(index, viewer);
+        let told = words::told(self.play(), index, viewer, |seat| self.name(seat)).join(" ");
         let actor = line.actor;
         let notation = style(without_time(line)).dim();
         match actor {
@@ -309,7 +330,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn show_board(&mut self, viewer: Viewer) -> Result<()> {
         self.telling = false;
-        let board = self.play.board(self.play.len(), viewer);
+        let board = self.play().board(self.play().len(), viewer);
         writeln!(self.out, "\n{}", board.trim_end())?;
         Ok(())
     }
@@ -340,31 +361,25 @@ impl<I: BufRead, O: Write> Table<I, O> {
         loop {
             let viewer = Viewer::Seat(seat);
             self.show_board(viewer)?;
-            let prompt = self.play.prompt(self.play.len(), viewer);
+            let prompt = self.play().prompt(self.play().len(), viewer);
             let (sign, prompt) = (self.sign(seat), self.fill(&prompt));
             writeln!(self.out, "\n{sign} {}", style(prompt).bold())?;
-            let choices = Choices::new(&*self.play, seat, self.clock.now(), |words| self.fill(words));
+            let choices = Choices::new(self.play(), seat, self.at(), |words| self.fill(words));
             write!(self.out, "{}", choices.listed(markdown::page_width()))?;
-            if matches!(self.play.turn(), Turn::Open(_)) {
+            if matches!(self.play().turn(), Turn::Open(_)) {
                 writeln!(self.out, "  {}  Let the others go first", style("wait").bold())?;
             }
             loop {
                 write!(self.out, "{} ", style(format!("{}>", self.name(seat))).dim())?;
                 let Some(line) = self.read()? else { return Ok(false) };
                 match self.wish(seat, &choices, line.trim())? {
-                    Wish::Played => {
-                        self.clock.rest(seat);
-                        self.clock.changed();
-                        self.hear()?;
-                        return Ok(true);
-                    }
-                    Wish::Wait => {
-                        self.clock.rest(seat);
+                    Wish::Played | Wish::Wait => {
+                        self.rested[seat.index()] = self.now + BEAT;
                         return Ok(true);
                     }
                     Wish::Leave => return Ok(false),
                     // After taking back it may be somebody else's turn.
-                    Wish::Again if self.play.turn() != Turn::Seat(seat) => return Ok(true),
+                    Wish::Again if self.play().turn() != Turn::Seat(seat) => return Ok(true),
                     Wish::Again => break,
                     Wish::More => {}
                 }
@@ -382,9 +397,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
 
     fn wish(&mut self, seat: Seat, choices: &Choices, typed: &str) -> Result<Wish> {
         if let Some(ply) = choices.chosen(typed) {
-            let line = Line { actor: seat.into(), text: ply.to_owned(), at: Some(self.clock.now()) };
-            self.play.play(&line).with_context(|| format!("{line} was offered"))?;
-            return Ok(Wish::Played);
+            return self.try_to_play(seat, ply);
         }
         let (word, rest) =
             typed.split_once(char::is_whitespace).map_or((typed, ""), |(word, rest)| (word, rest.trim()));
@@ -395,8 +408,8 @@ impl<I: BufRead, O: Write> Table<I, O> {
                 Ok(Wish::More)
             }
             "quit" | "q" | "exit" => Ok(Wish::Leave),
-            "undo" | "u" => self.undo(),
-            "wait" | "w" if matches!(self.play.turn(), Turn::Open(_)) => Ok(Wish::Wait),
+            "undo" | "u" => self.undo(seat),
+            "wait" | "w" if matches!(self.play().turn(), Turn::Open(_)) => Ok(Wish::Wait),
             "hint" | "h" => {
                 self.hint(seat)?;
                 Ok(Wish::More)
@@ -404,10 +417,29 @@ impl<I: BufRead, O: Write> Table<I, O> {
             "board" | "b" => Ok(Wish::Again),
             _ if self.said(word, rest)? => Ok(Wish::More),
             _ => {
-                self.refuse(seat, typed)?;
-                Ok(Wish::More)
+                let own = format!("{seat} ");
+                self.try_to_play(seat, typed.strip_prefix(&own).unwrap_or(typed))
             }
         }
+    }
+
+    /// Plays what was typed, or says why it cannot be played.
+    fn try_to_play(&mut self, seat: Seat, ply: &str) -> Result<Wish> {
+        let Some(no) = self.step(Input::Play { seat, ply: ply.to_owned(), seen: None })? else {
+            return Ok(Wish::Played);
+        };
+        match &no {
+            No::Play(error) if error.rule() == "notation" => {
+                writeln!(self.out, "{} Type a number of the list, or ? for other words.", sentence(&error.sentence()))?;
+            }
+            No::Play(error) => {
+                let rule = error.rule();
+                let why = self.fill(&sentence(&error.sentence()));
+                writeln!(self.out, "{why} {}", style(format!("({rule}; rules {rule} tells more)")).dim())?;
+            }
+            _ => writeln!(self.out, "{}", self.fill(&sentence(&no.to_string())))?,
+        }
+        Ok(Wish::More)
     }
 
     /// Words that may be said at any time; `false` if it is none of them.
@@ -438,7 +470,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         table.add_row(["log", "what has happened so far"]);
         table.add_row(["rules ID", "a rule, as in rules 2.1; or words, as in rules turn; or all of them"]);
         table.add_row(["save FILE", "write the record; pileup play --resume FILE goes on with it"]);
-        if matches!(self.play.turn(), Turn::Open(_)) {
+        if matches!(self.play().turn(), Turn::Open(_)) {
             table.add_row(["wait", "let the others go first; time stands still while you think"]);
         }
         table.add_row(["quit", "leave"]);
@@ -447,42 +479,33 @@ impl<I: BufRead, O: Write> Table<I, O> {
     }
 
     /// Takes back the last choice of a person. Here everybody sits at one keyboard, so it need not be the asker's.
-    fn undo(&mut self) -> Result<Wish> {
-        if matches!(self.play.turn(), Turn::Open(_)) || self.clock.now() > 0 {
-            writeln!(self.out, "Where time matters nothing can be taken back.")?;
+    fn undo(&mut self, seat: Seat) -> Result<Wish> {
+        let before = self.play().len();
+        if let Some(no) = self.table.undo(seat, self.people, self.now).refused {
+            let why = if before == 0 {
+                "nothing can be taken back: nothing has been played".to_owned()
+            } else {
+                no.to_string()
+            };
+            writeln!(self.out, "{}", sentence(&why))?;
             return Ok(Wish::More);
         }
-        let not_chosen = |index: usize| self.not_chosen.contains(&index);
-        let moment = Seat::all(self.play.seats())
-            .filter(|seat| matches!(self.who[seat.index()], Who::Person(_)))
-            .find_map(|seat| self.play.undo_moment(seat, &not_chosen));
-        let Some(moment) = moment else {
-            let why = if self.play.is_empty() {
-                "nothing has been played"
-            } else {
-                "what was revealed cannot be hidden again"
-            };
-            writeln!(self.out, "Nothing can be taken back: {why}.")?;
-            return Ok(Wish::More);
-        };
-        let taken = self.play.len() - moment;
-        self.play.take_back(moment);
-        self.not_chosen.retain(|index| *index < moment);
+        let moment = self.play().len();
         self.heard.iter_mut().for_each(|heard| *heard = (*heard).min(moment));
         self.saved = self.saved.min(moment);
-        writeln!(self.out, "Taken back: {}.", words::plies(taken))?;
+        writeln!(self.out, "Taken back: {}.", words::plies(before - moment))?;
         Ok(Wish::Again)
     }
 
     fn hint(&mut self, seat: Seat) -> Result<()> {
         let level = self.kind.levels().last().copied().unwrap_or_default();
-        let seed = seed_at(!self.seed, self.play.len());
-        let Some(think) = self.play.thinker(seat, level, seed, self.clock.now()) else {
+        let seed = self.dice.clone().below(u32::MAX).into();
+        let Some(think) = self.play().thinker(seat, level, seed, self.at()) else {
             writeln!(self.out, "No bot has an idea.")?;
             return Ok(());
         };
-        let ply = think().text;
-        let choices = self.play.legal(seat, self.clock.now());
+        let ply = think();
+        let choices = self.play().legal(seat, self.at());
         let words =
             choices.iter().find(|choice| choice.ply == ply).map_or(String::new(), |choice| self.fill(&choice.words));
         writeln!(self.out, "A bot ({level}) would play {}  {words}", style(ply).bold())?;
@@ -494,10 +517,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
             writeln!(self.out, "Say where to: save evening.pileup")?;
             return Ok(());
         }
-        let record = self.play.record(Viewer::Everyone, &|seat| self.who[seat.index()].name().to_owned());
+        let record = self.table.record(Viewer::Everyone);
         match std::fs::write(file, record.to_string()) {
             Ok(()) => {
-                self.saved = self.play.len();
+                self.saved = self.play().len();
                 writeln!(self.out, "Saved. pileup play --resume {file} goes on from here.")?;
             }
             Err(error) => writeln!(self.out, "{file} cannot be written: {error}")?,
@@ -506,31 +529,8 @@ impl<I: BufRead, O: Write> Table<I, O> {
     }
 
     fn log(&mut self) -> Result<()> {
-        let viewer = if self.play.turn() == Turn::Over { Viewer::Everyone } else { self.viewer() };
-        (0..self.play.len()).try_for_each(|index| self.tell(index, viewer))
-    }
-
-    /// Says why what was typed cannot be played.
-    fn refuse(&mut self, seat: Seat, typed: &str) -> Result<()> {
-        let own = format!("{seat} ");
-        let text = typed.strip_prefix(&own).unwrap_or(typed).to_owned();
-        let refused = self.play.play(&Line { actor: seat.into(), text, at: Some(self.clock.now()) });
-        match refused {
-            // It was no choice by its notation, and yet it can be played: then there are several ways to write it.
-            Ok(()) => self.play.take_back(self.play.len() - 1),
-            Err(error) if error.rule() == "notation" => {
-                writeln!(self.out, "{} Type a number of the list, or ? for other words.", sentence(&error.sentence()))?;
-                return Ok(());
-            }
-            Err(error) => {
-                let rule = error.rule();
-                let why = self.fill(&sentence(&error.sentence()));
-                writeln!(self.out, "{why} {}", style(format!("({rule}; rules {rule} tells more)")).dim())?;
-                return Ok(());
-            }
-        }
-        writeln!(self.out, "Please write it as in the list.")?;
-        Ok(())
+        let viewer = if self.play().turn() == Turn::Over { Viewer::Everyone } else { self.viewer() };
+        (0..self.play().len()).try_for_each(|index| self.tell(index, viewer))
     }
 
     /// The end of the game; `true` if it goes on after all.
@@ -539,12 +539,12 @@ impl<I: BufRead, O: Write> Table<I, O> {
         self.covers = false;
         self.hear()?;
         self.show_board(Viewer::Everyone)?;
-        let prompt = self.play.prompt(self.play.len(), Viewer::Everyone);
+        let prompt = self.play().prompt(self.play().len(), Viewer::Everyone);
         writeln!(self.out, "\n{}", self.fill(&prompt))?;
-        if let Some(standings) = self.play.standings() {
+        if let Some(standings) = self.play().standings() {
             let result = words::result(&standings, |seat| self.name(seat));
             writeln!(self.out, "{}\n", style(result).bold())?;
-            let mut seats: Vec<Seat> = Seat::all(self.play.seats()).collect();
+            let mut seats: Vec<Seat> = Seat::all(self.play().seats()).collect();
             seats.sort_by_key(|seat| standings.places[seat.index()]);
             for seat in seats {
                 let (place, points) = (standings.places[seat.index()], standings.points[seat.index()]);
@@ -552,8 +552,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
                 writeln!(self.out, "  {place}. {sign} {name}  {points}")?;
             }
         }
-        // All hands have been laid open by now.
-        let can_undo = !self.play.has_secrets();
+        let can_undo = self.table.may_undo(self.people);
         let words = if can_undo { "save FILE, log, rules and undo" } else { "save FILE, log and rules" };
         writeln!(self.out, "\nEnter leaves; {words} work as before.")?;
         loop {
@@ -565,7 +564,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             match word.to_lowercase().as_str() {
                 "" | "quit" | "q" | "exit" => return Ok(false),
                 "undo" | "u" if can_undo => {
-                    if matches!(self.undo()?, Wish::Again) {
+                    if matches!(self.undo(Seat::new(0))?, Wish::Again) {
                         return Ok(true);
                     }
                 }
@@ -577,92 +576,11 @@ impl<I: BufRead, O: Write> Table<I, O> {
     }
 
     fn leave(&mut self) -> Result<Verdict> {
-        if self.saved < self.play.len() {
+        if self.saved < self.play().len() {
             writeln!(self.out, "\nThe game was not saved.")?;
         }
         Ok(Verdict::Fine)
     }
-}
-
-/// What a person can choose, and how.
-struct Choices {
-    /// What to type, the notation, the words, and what is worth knowing about it.
-    list: Vec<(String, String, String, String)>,
-}
-
-impl Choices {
-    fn new(play: &dyn Play, seat: Seat, at: u32, fill: impl Fn(&str) -> String) -> Choices {
-        let legal: Vec<Choice> = play.legal(seat, at);
-        // Where the notation itself is a number, a second numbering would be a trap.
-        let is_number = legal.iter().any(|choice| choice.ply.parse::<u32>().is_ok());
-        let scene = play.scene(play.len(), Viewer::Seat(seat), Some(seat), at);
-        let notes: BTreeMap<&str, &str> =
-            scene.targets().filter_map(|target| Some((target.ply.as_str(), target.note.as_deref()?))).collect();
-        let list = legal
-            .into_iter()
-            .enumerate()
-            .map(|(index, Choice { ply, words })| {
-                let key = if is_number { ply.clone() } else { (index + 1).to_string() };
-                let note = notes.get(ply.as_str()).map_or(String::new(), |note| fill(note));
-                (key, ply, fill(&words), note)
-            })
-            .collect();
-        Choices { list }
-    }
-
-    /// The notation of what was typed, if it is a choice.
-    fn chosen(&self, typed: &str) -> Option<&str> {
-        let by_notation = self.list.iter().find(|(_, ply, ..)| ply == typed);
-        let found = by_notation.or_else(|| self.list.iter().find(|(key, ..)| key == typed));
-        found.map(|(_, ply, ..)| ply.as_str())
-    }
-
-    /// The list in as many columns as fit, read downwards.
-    fn listed(&self, width: usize) -> String {
-        let widest_key = self.list.iter().map(|(key, ..)| key.len()).max().unwrap_or(0);
-        let cells: Vec<String> = self
-            .list
-            .iter()
-            .map(|(key, ply, words, note)| {
-                let mut cell = format!("{}  {words}", style(format!("{key:>widest_key$}")).bold());
-                if !note.is_empty() {
-                    cell.push_str(&format!(" ({note})"));
-                }
-                if key != ply && !words.eq_ignore_ascii_case(ply) {
-                    cell.push_str(&format!("  {}", style(ply).dim()));
-                }
-                cell
-            })
-            .collect();
-        // A short list stays one column: it is quicker to read.
-        let most = if cells.len() <= 6 { 1 } else { 4 };
-        let widths = (1..=most).rev().map(|columns| widths(&cells, columns));
-        let widths = widths.into_iter().find(|widths| widths.iter().sum::<usize>() + GAP * widths.len() <= width);
-        let widths = widths.unwrap_or_else(|| vec![width]);
-        let rows = cells.len().div_ceil(widths.len());
-        let mut out = String::new();
-        for row in 0..rows {
-            for (column, width) in widths.iter().enumerate() {
-                if let Some(cell) = cells.get(column * rows + row) {
-                    out.push_str("  ");
-                    out.push_str(&pad_str(cell, *width, Alignment::Left, None));
-                    out.push_str("  ");
-                }
-            }
-            out.truncate(out.trim_end().len());
-            out.push('\n');
-        }
-        out
-    }
-}
-
-/// Spaces round a cell of the list.
-const GAP: usize = 4;
-
-/// How wide each of so many columns is, if they are filled downwards.
-fn widths(cells: &[String], columns: usize) -> Vec<usize> {
-    let rows = cells.len().div_ceil(columns).max(1);
-    cells.chunks(rows).map(|column| column.iter().map(|cell| measure_text_width(cell)).max().unwrap_or(0)).collect()
 }
 
 /// The notation of a ply with its actor, without a time.
@@ -692,34 +610,6 @@ fn colour(css: &str) -> Style {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn choices(plies: &[&str]) -> Choices {
-        let list = plies.iter().enumerate();
-        Choices {
-            list: list
-                .map(|(index, ply)| ((index + 1).to_string(), (*ply).to_owned(), format!("Word {ply}"), String::new()))
-                .collect(),
-        }
-    }
-
-    #[test]
-    fn choices_are_typed_by_number_or_notation() {
-        let choices = choices(&["a2>b2", "end"]);
-        assert_eq!(choices.chosen("1"), Some("a2>b2"));
-        assert_eq!(choices.chosen("end"), Some("end"));
-        assert_eq!(choices.chosen("3"), None);
-    }
-
-    #[test]
-    fn long_lists_have_columns_that_read_downwards() {
-        let choices = choices(&["a", "b", "c", "d", "e", "f", "g"]);
-        let listed = choices.listed(40);
-        assert_eq!(listed.lines().count(), 4);
-        assert!(
-            listed.lines().next().is_some_and(|line| line.contains("Word a") && line.contains("Word e")),
-            "{listed}"
-        );
-    }
 
     #[test]
     fn sentences_are_sentences() {

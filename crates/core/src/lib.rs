@@ -26,6 +26,6 @@ pub use chance::{Source, pick};
 pub use game::{Act, Events, Game, Millis, Turn};
 pub use perft::{Perft, perft};
 pub use playout::{Playout, Walk, playout};
-pub use refusal::{BadOption, ParseError, Refusal};
+pub use refusal::{BadOption, ParseError, PlayError, Refusal};
 pub use seat::{Actor, Seat, SeatSet, Side, Viewer};
 pub use standings::Standings;

@@ -64,3 +64,40 @@ impl fmt::Display for ParseError {
 }
 
 impl std::error::Error for ParseError {}
+
+/// Why a line was not played. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlayError {
+    /// It is not in the game's notation.
+    #[error("{0}")]
+    Notation(#[from] ParseError),
+    /// The rules forbid it.
+    #[error("{0}")]
+    Refused(#[from] Refusal),
+}
+
+impl PlayError {
+    /// The rule it breaks; `notation` if it could not be read.
+    pub fn rule(&self) -> &'static str {
+        match self {
+            PlayError::Notation(_) => "notation",
+            PlayError::Refused(refusal) => refusal.rule,
+        }
+    }
+
+    /// The game's stable word for it, or nothing.
+    pub fn code(&self) -> &'static str {
+        match self {
+            PlayError::Notation(_) => "",
+            PlayError::Refused(refusal) => refusal.code,
+        }
+    }
+
+    /// What a person is told.
+    pub fn sentence(&self) -> String {
+        match self {
+            PlayError::Notation(error) => error.to_string(),
+            PlayError::Refused(refusal) => refusal.sentence.to_string(),
+        }
+    }
+}

@@ -1,10 +1,8 @@
 use pileup_core::fixture::{Fixture, Fixtures, Step, find};
 use pileup_core::record::Line;
-use pileup_core::{Act, Actor, Game, Millis, Turn, proof};
+use pileup_core::{Act, Actor, Game, Millis, PlayError, Turn, proof};
 use std::collections::BTreeSet;
 use std::path::Path;
-
-use crate::PlayError;
 
 /// How one fixture went.
 #[derive(Clone, PartialEq, Eq, Debug)]

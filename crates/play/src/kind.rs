@@ -1,11 +1,12 @@
 use pileup_core::{About, Game, Perft, perft};
 use pileup_scene::{Courses, Sheet};
+use pileup_table::Pace;
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
 use crate::live::Live;
-use crate::{Complete, Outcome, Pace, Play, Series, Simulated, StartError, fixtures, simulate};
+use crate::{Complete, Outcome, Play, Series, Simulated, StartError, fixtures, simulate};
 
 /// A game of the registry, before it is played.
 pub trait Kind: Send + Sync {
@@ -44,7 +45,7 @@ pub trait Kind: Send + Sync {
 
     /// Plays one game between bots, as game `index` of a series with this seed. `bots` has a level for each seat.
     fn simulate(&self, options: &Value, bots: &[&str], seed: u64, index: u64) -> Result<Simulated, StartError> {
-        self.series(options, Pace::Human, seed)?(bots, index)
+        self.series(options, Pace::UNWATCHED, seed)?(bots, index)
     }
 }
 

@@ -9,16 +9,20 @@ mod kind;
 mod live;
 mod play;
 mod simulate;
+mod sources;
+mod table;
 
 use pileup_bots::Thinks;
 use pileup_core::fixture::Fixtures;
 use pileup_scene::Present;
 
-pub use error::{PlayError, StartError};
+pub use error::StartError;
 pub use fixtures::{Outcome, assert_fixtures, run_fixtures};
 pub use kind::{Kind, kind};
-pub use play::{Choice, Play, Reflex};
-pub use simulate::{Pace, Series, Simulated, watched};
+pub use play::{Choice, Play, Thinker};
+pub use simulate::{Series, Simulated, watched};
+pub use sources::sources;
+pub use table::{KeyMoment, Table};
 
 /// Everything a game crate implements.
 pub trait Complete: Present + Fixtures + Thinks {}

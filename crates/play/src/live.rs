@@ -1,12 +1,12 @@
 use pileup_bots::{Dice, Reaction};
 use pileup_core::record::{Line, Record};
-use pileup_core::{About, Act, Actor, Game, Millis, Seat, Source, Standings, Turn, Viewer};
+use pileup_core::{About, Act, Actor, Game, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
 use pileup_scene::{Asked, Chart, Look, Scene, Told};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::{Choice, Complete, Play, PlayError, Reflex};
+use crate::{Choice, Complete, Play, Thinker};
 
 /// A state is kept for every so many plies; those between are played again from there.
 const KEPT_EVERY: usize = 32;
@@ -98,6 +98,10 @@ impl<G: Complete> Play for Live<G> {
         self.game.due(&self.state)
     }
 
+    fn ready(&self, seat: Seat) -> Option<Millis> {
+        self.game.ready(&self.state, seat)
+    }
+
     fn legal(&self, seat: Seat, at: Millis) -> Vec<Choice> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         self.plies(seat, at)
@@ -117,31 +121,34 @@ impl<G: Complete> Play for Live<G> {
         outcomes.into_iter().map(|(ply, weight)| (self.game.print(Actor::Chance, ply), weight)).collect()
     }
 
-    fn forced(&self, at: Millis) -> Option<Line> {
+    fn forced(&self, at: Millis) -> Option<String> {
         let Turn::Seat(seat) = self.turn() else { return None };
         if !self.game.plays_forced(&self.state) {
             return None;
         }
         match self.plies(seat, at)[..] {
-            [ply] => Some(Line { actor: seat.into(), text: self.game.print(seat.into(), ply), at: Some(at) }),
+            [ply] => Some(self.game.print(seat.into(), ply)),
             _ => None,
         }
     }
 
-    fn play(&mut self, line: &Line) -> Result<(), PlayError> {
-        let ply = self.game.parse(line.actor, &line.text)?;
-        let at = line.at.unwrap_or_else(|| self.acts.last().map_or(0, |act| act.at));
-        let act = Act { actor: line.actor, ply, at };
+    fn act(&mut self, actor: Actor, ply: &str, at: Millis) -> Result<(), PlayError> {
+        let act = Act { actor, ply: self.game.parse(actor, ply)?, at };
         self.game.play(&mut self.state, &act, &mut ())?;
         self.push(act);
         Ok(())
     }
 
-    fn roll(&mut self, mut source: &mut dyn Source, at: Millis) {
+    fn time(&self) -> Millis {
+        self.acts.last().map_or(0, |act| act.at)
+    }
+
+    fn roll(&mut self, mut source: &mut dyn Source, at: Millis) -> String {
         let ply = self.game.roll(&self.state, &mut source);
         let act = Act { actor: Actor::Chance, ply, at };
         self.game.apply(&mut self.state, &act, &mut ());
         self.push(act);
+        self.game.print(Actor::Chance, ply)
     }
 
     fn take_back(&mut self, len: usize) {
@@ -151,13 +158,29 @@ impl<G: Complete> Play for Live<G> {
         self.kept.truncate(len / KEPT_EVERY + 1);
     }
 
-    fn undo_moment(&self, seat: Seat, forced: &dyn Fn(usize) -> bool) -> Option<usize> {
+    fn fork(&self) -> Box<dyn Play> {
+        Box::new(Live {
+            game: Arc::clone(&self.game),
+            kept: self.kept.clone(),
+            state: self.state.clone(),
+            acts: self.acts.clone(),
+            began_at: self.began_at.clone(),
+        })
+    }
+
+    fn imagine(&self, viewer: Viewer, mut source: &mut dyn Source) -> Box<dyn Play> {
+        let state = self.game.imagine(&self.game.view(&self.state, viewer), &mut source);
+        let position = serde_json::to_value(self.game.position(&state)).expect("a position is JSON");
+        Box::new(Live::new(Arc::clone(&self.game), state, Some(position)))
+    }
+
+    fn undo_moment(&self, seat: Seat, passed: &dyn Fn(usize) -> bool) -> Option<usize> {
         for index in (0..self.acts.len()).rev() {
             let act = &self.acts[index];
             if self.game.reveals(&self.state_at(index), act) {
                 return None;
             }
-            if forced(index) {
+            if passed(index) {
                 continue;
             }
             return (act.actor == Actor::Seat(seat)).then_some(index);
@@ -209,8 +232,13 @@ impl<G: Complete> Play for Live<G> {
     }
 
     fn hash(&self) -> String {
-        // FNV-1a over the position's text: short, and the same wherever it is computed.
-        let text = self.position().to_string();
+        // FNV-1a over the position's text: short, and the same wherever it is computed. What seats remember is no part of
+        // it: it says nothing about the table.
+        let mut position = self.position();
+        if let Value::Object(fields) = &mut position {
+            fields.shift_remove("known");
+        }
+        let text = position.to_string();
         let hash = text
             .bytes()
             .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
@@ -249,7 +277,7 @@ impl<G: Complete> Play for Live<G> {
         }
     }
 
-    fn thinker(&self, seat: Seat, level: &str, seed: u64, at: Millis) -> Option<Box<dyn FnOnce() -> Line + Send>> {
+    fn thinker(&self, seat: Seat, level: &str, seed: u64, at: Millis) -> Option<Thinker> {
         let level = G::LEVELS.iter().find(|known| **known == level)?;
         let plies = self.plies(seat, at);
         if plies.is_empty() {
@@ -260,22 +288,30 @@ impl<G: Complete> Play for Live<G> {
         Some(Box::new(move || {
             let mut dice = Dice::new(seed);
             let ply = game.think(level, &view, seat, &plies, at, &mut dice).expect("the level is one of the game's");
-            Line { actor: seat.into(), text: game.print(seat.into(), ply), at: None }
+            game.print(seat.into(), ply)
         }))
     }
 
-    fn react(&self, seat: Seat, level: &str, at: Millis, woke: bool, mut source: &mut dyn Source) -> Option<Reflex> {
+    fn react(
+        &self,
+        seat: Seat,
+        level: &str,
+        at: Millis,
+        woke: bool,
+        mut source: &mut dyn Source,
+    ) -> Option<Reaction<String>> {
         let level = G::LEVELS.iter().find(|known| **known == level)?;
         if !self.game.turn(&self.state).allows(seat.into()) {
             return None;
         }
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         Some(match self.game.react(level, &view, seat, at, woke, &mut source)? {
-            Reaction::Look(after) => Reflex { after, line: None },
-            Reaction::Play(after, ply) => {
-                let line = Line { actor: seat.into(), text: self.game.print(seat.into(), ply), at: None };
-                Reflex { after, line: Some(line) }
-            }
+            Reaction::Look(after) => Reaction::Look(after),
+            Reaction::Play(after, ply) => Reaction::Play(after, self.game.print(seat.into(), ply)),
         })
+    }
+
+    fn stand_in(&self) -> &'static str {
+        G::STAND_IN
     }
 }

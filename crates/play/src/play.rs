@@ -1,9 +1,8 @@
+use pileup_bots::Reaction;
 use pileup_core::record::{Line, Record};
-use pileup_core::{About, Millis, Seat, Source, Standings, Turn, Viewer};
+use pileup_core::{About, Actor, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
 use pileup_scene::{Chart, Look, Scene, Told};
 use serde_json::Value;
-
-use crate::PlayError;
 
 /// A legal ply in notation and in words.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -13,6 +12,9 @@ pub struct Choice {
     /// The ply in words; `{p1}` stands for a name.
     pub words: String,
 }
+
+/// A bot's choice that is still to be thought out.
+pub type Thinker = Box<dyn FnOnce() -> String + Send>;
 
 /// A game being played, with its whole history. Moments are counted in plies: 0 is before the first.
 pub trait Play: Send + Sync {
@@ -48,27 +50,44 @@ pub trait Play: Send + Sync {
     /// In real-time games: when the next chance ply comes due.
     fn due(&self) -> Option<Millis>;
 
+    /// From when on a seat could act, if nothing else happened.
+    fn ready(&self, seat: Seat) -> Option<Millis>;
+
     /// The legal plies of a seat.
     fn legal(&self, seat: Seat, at: Millis) -> Vec<Choice>;
 
     /// The outcomes of the chance ply that is due, with their weights.
     fn outcomes(&self) -> Vec<(String, u32)>;
 
-    /// The only legal ply, if there is just one and the match may play it.
-    fn forced(&self, at: Millis) -> Option<Line>;
+    /// The only legal ply of the seat to move, if there is just one and the match may play it.
+    fn forced(&self, at: Millis) -> Option<String>;
 
-    /// Plays a line, or refuses it and changes nothing.
-    fn play(&mut self, line: &Line) -> Result<(), PlayError>;
+    /// Plays a ply, or refuses it and changes nothing.
+    fn act(&mut self, actor: Actor, ply: &str, at: Millis) -> Result<(), PlayError>;
 
-    /// Lets chance play what is due.
-    fn roll(&mut self, source: &mut dyn Source, at: Millis);
+    /// Plays a line; without a time, at that of the last ply.
+    fn play(&mut self, line: &Line) -> Result<(), PlayError> {
+        self.act(line.actor, &line.text, line.at.unwrap_or_else(|| self.time()))
+    }
+
+    /// The time of the last ply.
+    fn time(&self) -> Millis;
+
+    /// Lets chance play what is due, and answers what it was.
+    fn roll(&mut self, source: &mut dyn Source, at: Millis) -> String;
 
     /// Takes back plies until `len` are left.
     fn take_back(&mut self, len: usize);
 
     /// The moment to which `seat` may take back by itself: before its last ply, if nothing was revealed and nobody
-    /// else chose since. `forced(n)` says whether ply n was played by the match.
-    fn undo_moment(&self, seat: Seat, forced: &dyn Fn(usize) -> bool) -> Option<usize>;
+    /// else chose since. `passed(n)` says of ply n that it was nobody's choice.
+    fn undo_moment(&self, seat: Seat, passed: &dyn Fn(usize) -> bool) -> Option<usize>;
+
+    /// The same game with its whole history, to go on with apart from this one.
+    fn fork(&self) -> Box<dyn Play>;
+
+    /// A game from now on as it may be for all that a viewer knows: what is hidden from it is drawn at random.
+    fn imagine(&self, viewer: Viewer, source: &mut dyn Source) -> Box<dyn Play>;
 
     /// Ply `index` as a viewer may read it.
     fn line(&self, index: usize, viewer: Viewer) -> Line;
@@ -108,18 +127,19 @@ pub trait Play: Send + Sync {
 
     /// A bot's choice, prepared here and thought out wherever the closure runs. `None` if there is no such level or
     /// the seat has nothing to choose.
-    fn thinker(&self, seat: Seat, level: &str, seed: u64, at: Millis) -> Option<Box<dyn FnOnce() -> Line + Send>>;
+    fn thinker(&self, seat: Seat, level: &str, seed: u64, at: Millis) -> Option<Thinker>;
 
     /// What a bot is about to do of itself in an open turn; see [`pileup_bots::Thinks::react`] for when to ask. `None`
     /// if nothing is to be done until something changes, or there is no such level.
-    fn react(&self, seat: Seat, level: &str, at: Millis, woke: bool, source: &mut dyn Source) -> Option<Reflex>;
-}
+    fn react(
+        &self,
+        seat: Seat,
+        level: &str,
+        at: Millis,
+        woke: bool,
+        source: &mut dyn Source,
+    ) -> Option<Reaction<String>>;
 
-/// What a bot is about to do in an open turn.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reflex {
-    /// In how many milliseconds.
-    pub after: Millis,
-    /// What it plays then; without a line it only looks again.
-    pub line: Option<Line>,
+    /// The level of a bot that holds a seat for somebody who is away.
+    fn stand_in(&self) -> &'static str;
 }

@@ -1,20 +1,11 @@
 use pileup_bots::{Dice, Reaction, Thinks};
-use pileup_core::{Act, Actor, BadOption, Millis, Seat, SeatSet, Source, Standings, Turn, Viewer};
+use pileup_core::{Act, Actor, BadOption, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
+use pileup_table::{Match, Pace, Sitter, Stage};
 
 use crate::StartError;
 
 /// Plays game `index` of a series; the list has a bot's level for each seat.
 pub type Series = Box<dyn Fn(&[&str], u64) -> Result<Simulated, StartError> + Send + Sync>;
-
-/// How fast bots are in games that run by the clock.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Pace {
-    /// As a person of their level: they take time to see and to think.
-    #[default]
-    Human,
-    /// They act at the first moment at which the rules let them; levels that differ only in speed are then equal.
-    Raw,
-}
 
 /// How a simulated game went.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,11 +17,11 @@ pub struct Simulated {
 }
 
 /// Plies after which a simulated game is given up. Every game here ends long before.
-const LIMIT: u64 = 200_000;
+const LIMIT: usize = 200_000;
 
 /// A series of games between bots. Where no clock runs there is no pace to choose.
-pub(crate) fn series<G: Thinks + Send + Sync + 'static>(game: G, pace: Pace, seed: u64) -> Result<Series, StartError> {
-    if pace == Pace::Raw && !runs_by_the_clock(&game) {
+pub(crate) fn series<G: Thinks>(game: G, pace: Pace, seed: u64) -> Result<Series, StartError> {
+    if pace.raw && !runs_by_the_clock(&game)? {
         let sentence = "raw is for games that run by the clock; here the bots take turns and nobody waits";
         return Err(BadOption::new("pace", sentence).into());
     }
@@ -38,17 +29,13 @@ pub(crate) fn series<G: Thinks + Send + Sync + 'static>(game: G, pace: Pace, see
 }
 
 /// Whether seats ever act while time passes; found out by playing.
-fn runs_by_the_clock<G: Thinks>(game: &G) -> bool {
+fn runs_by_the_clock<G: Thinks>(game: &G) -> Result<bool, StartError> {
+    let mut timed = false;
     let bots = vec![G::LEVELS[0]; game.seats()];
-    let mut run = Run::new(game, &bots, Pace::Human, 0, 0);
-    for _ in 0..LIMIT {
-        if matches!(game.turn(&run.state), Turn::Open(_)) && game.due(&run.state).is_some() {
-            return true;
-        }
-        let Some(act) = run.next() else { break };
-        game.apply(&mut run.state, &act, &mut ());
-    }
-    false
+    watched(game, &bots, Pace::UNWATCHED, 0, 0, &mut |_, state| {
+        timed |= matches!(game.turn(state), Turn::Open(_)) && game.due(state).is_some();
+    })?;
+    Ok(timed)
 }
 
 /// Plays game `index` of a series between bots, and shows every act and the state after it to somebody.
@@ -68,156 +55,114 @@ pub fn watched<G: Thinks>(
         let sentence = format!("{unknown:?} is no level: {} are", G::LEVELS.join(", "));
         return Err(BadOption::new("bots", sentence).into());
     }
-    let mut run = Run::new(game, bots, pace, seed, index);
-    let mut count = 0;
-    while count < LIMIT {
-        let Some(act) = run.next() else { break };
-        game.apply(&mut run.state, &act, &mut ());
-        watch(&act, &run.state);
-        count += 1;
-    }
-    Ok(Simulated { plies: count, standings: game.standings(&run.state) })
+    let sitters = bots.iter().map(|level| Sitter::Bot { level: (*level).to_owned() }).collect();
+    let mut dice = Dice::stream(seed, index);
+    let stage = Bare { game, state: game.setup(), count: 0, plies: Vec::new(), listed: false, watch };
+    let mut played = Match::new(stage, sitters, pace);
+    played.run_bots(LIMIT, &mut dice);
+    let stage = played.stage();
+    Ok(Simulated { plies: stage.count as u64, standings: game.standings(&stage.state) })
 }
 
-/// A game between bots on a clock of its own: events happen in the order of their times, nobody sleeps.
-struct Run<'a, G: Thinks> {
+/// A game as fast as it goes: no history, plies as values.
+struct Bare<'a, G: Thinks, W> {
     game: &'a G,
-    bots: &'a [&'a str],
-    pace: Pace,
-    chance: Dice,
-    thought: Dice,
     state: G::State,
+    count: usize,
+    /// The legal plies of the seat to move, if they have been listed.
     plies: Vec<G::Ply>,
-    now: Millis,
-    /// What each bot is about to do in an open turn, and when; without a ply it only looks.
-    plans: [Option<(Millis, Option<G::Ply>)>; Seat::MAX],
+    listed: bool,
+    watch: &'a mut W,
 }
 
-impl<'a, G: Thinks> Run<'a, G> {
-    fn new(game: &'a G, bots: &'a [&'a str], pace: Pace, seed: u64, index: u64) -> Run<'a, G> {
-        Run {
-            game,
-            bots,
-            pace,
-            chance: Dice::stream(seed, 2 * index),
-            thought: Dice::stream(seed, 2 * index + 1),
-            state: game.setup(),
-            plies: Vec::new(),
-            now: 0,
-            plans: [const { None }; Seat::MAX],
+impl<G: Thinks, W: FnMut(&Act<G::Ply>, &G::State)> Bare<'_, G, W> {
+    fn apply(&mut self, act: Act<G::Ply>) {
+        self.game.apply(&mut self.state, &act, &mut ());
+        self.count += 1;
+        self.listed = false;
+        (self.watch)(&act, &self.state);
+    }
+
+    fn list(&mut self, seat: Seat, at: Millis) {
+        if !self.listed {
+            self.plies.clear();
+            self.game.legal(&self.state, seat, at, &mut self.plies);
+            self.listed = true;
+        }
+    }
+}
+
+impl<G: Thinks, W: FnMut(&Act<G::Ply>, &G::State)> Stage for Bare<'_, G, W> {
+    type Ply = G::Ply;
+
+    fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn len(&self) -> usize {
+        self.count
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn(&self.state)
+    }
+
+    fn due(&self) -> Option<Millis> {
+        self.game.due(&self.state)
+    }
+
+    fn ready(&self, seat: Seat) -> Option<Millis> {
+        self.game.ready(&self.state, seat)
+    }
+
+    fn forced(&mut self, at: Millis) -> Option<G::Ply> {
+        let Turn::Seat(seat) = self.turn() else { return None };
+        self.list(seat, at);
+        match self.plies[..] {
+            [ply] if self.game.plays_forced(&self.state) => Some(ply),
+            _ => None,
         }
     }
 
-    /// The next act, or `None` if the game is over or stands still.
-    fn next(&mut self) -> Option<Act<G::Ply>> {
-        let due = self.game.due(&self.state);
-        match self.game.turn(&self.state) {
-            Turn::Over => None,
-            Turn::Chance => Some(self.roll(due.unwrap_or(self.now))),
-            Turn::Seat(seat) => {
-                self.plies.clear();
-                self.game.legal(&self.state, seat, self.now, &mut self.plies);
-                let ply = self.choose(seat);
-                Some(Act { actor: seat.into(), ply, at: self.now })
-            }
-            Turn::Open(seats) => match due {
-                Some(due) => Some(self.race(seats, due)),
-                None => self.at_leisure(seats),
-            },
+    fn roll(&mut self, at: Millis, dice: &mut impl Source) -> G::Ply {
+        let ply = self.game.roll(&self.state, dice);
+        self.apply(Act { actor: Actor::Chance, ply, at });
+        ply
+    }
+
+    fn play(&mut self, actor: Actor, ply: &G::Ply, at: Millis) -> Result<(), PlayError> {
+        let act = Act { actor, ply: *ply, at };
+        // What was listed is legal; a reflex may have come too late.
+        if !self.listed || !self.plies.contains(ply) {
+            self.game.check(&self.state, &act)?;
         }
+        self.apply(act);
+        Ok(())
     }
 
-    fn roll(&mut self, at: Millis) -> Act<G::Ply> {
-        self.now = at;
-        Act { actor: Actor::Chance, ply: self.game.roll(&self.state, &mut self.chance), at }
-    }
-
-    fn choose(&mut self, seat: Seat) -> G::Ply {
-        let level = self.bots[seat.index()];
+    fn think(&mut self, seat: Seat, level: &str, at: Millis, dice: &mut impl Source) -> Option<G::Ply> {
+        self.list(seat, at);
         if level == "random" {
             // A random player does not look at the board, so none is drawn for it.
-            return self.plies[self.thought.below(self.plies.len() as u32) as usize];
+            return Some(self.plies[dice.below(self.plies.len() as u32) as usize]);
         }
         let view = self.game.view(&self.state, Viewer::Seat(seat));
-        self.game.think(level, &view, seat, &self.plies, self.now, &mut self.thought).expect("the level was checked")
+        self.game.think(level, &view, seat, &self.plies, at, dice)
     }
 
-    fn ask(&mut self, seat: Seat, woke: bool) {
+    fn react(
+        &self,
+        seat: Seat,
+        level: &str,
+        at: Millis,
+        woke: bool,
+        dice: &mut impl Source,
+    ) -> Option<Reaction<G::Ply>> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
-        let level = self.bots[seat.index()];
-        let woke = woke || self.pace == Pace::Raw;
-        let reaction = self.game.react(level, &view, seat, self.now, woke, &mut self.thought);
-        self.plans[seat.index()] = match reaction {
-            None => None,
-            Some(Reaction::Look(after)) => Some((self.now + after.max(1), None)),
-            Some(Reaction::Play(after, ply)) => {
-                let then = self.now + after;
-                let at = if self.pace == Pace::Raw { self.first_moment(seat, ply, then) } else { Some(then) };
-                at.map(|at| (at, Some(ply)))
-            }
-        };
+        self.game.react(level, &view, seat, at, woke, dice)
     }
 
-    /// The first moment from now on at which the rules let a seat make a ply, if nothing happens until then. A hand
-    /// that is free stays free, so it is found by halving.
-    fn first_moment(&self, seat: Seat, ply: G::Ply, then: Millis) -> Option<Millis> {
-        let due = self.game.due(&self.state).unwrap_or(Millis::MAX);
-        let may = |at: Millis| self.game.check(&self.state, &Act { actor: seat.into(), ply, at }).is_ok();
-        let (mut low, mut high) = (self.now, then.min(due.saturating_sub(1)));
-        if may(low) {
-            return Some(low);
-        }
-        if high <= low || !may(high) {
-            return None;
-        }
-        while high - low > 1 {
-            let middle = low + (high - low) / 2;
-            if may(middle) { high = middle } else { low = middle }
-        }
-        Some(high)
-    }
-
-    /// The clock runs: whoever is first acts, and what is due comes before that. Plies that have become illegal when
-    /// their time comes are lost.
-    fn race(&mut self, seats: SeatSet, due: Millis) -> Act<G::Ply> {
-        for seat in seats.iter() {
-            if self.plans[seat.index()].is_none() {
-                self.ask(seat, false);
-            }
-        }
-        loop {
-            let planned = seats.iter().filter_map(|seat| Some((self.plans[seat.index()]?.0, seat))).min();
-            let Some((at, seat)) = planned.filter(|(at, _)| *at < due) else { return self.roll(due) };
-            self.now = at;
-            match self.plans[seat.index()].take() {
-                Some((_, Some(ply))) => {
-                    let act = Act { actor: seat.into(), ply, at };
-                    if self.game.check(&self.state, &act).is_ok() {
-                        return act;
-                    }
-                    self.ask(seat, false);
-                }
-                _ => self.ask(seat, true),
-            }
-        }
-    }
-
-    /// The clock stands still: the seats say in order what they have to say.
-    fn at_leisure(&mut self, seats: SeatSet) -> Option<Act<G::Ply>> {
-        self.plans = [const { None }; Seat::MAX];
-        for seat in seats.iter() {
-            self.plies.clear();
-            self.game.legal(&self.state, seat, self.now, &mut self.plies);
-            if self.plies.is_empty() {
-                continue;
-            }
-            let view = self.game.view(&self.state, Viewer::Seat(seat));
-            let level = self.bots[seat.index()];
-            let reaction = self.game.react(level, &view, seat, self.now, true, &mut self.thought);
-            if let Some(Reaction::Play(_, ply)) = reaction {
-                return Some(Act { actor: seat.into(), ply, at: self.now });
-            }
-        }
-        None
+    fn stand_in(&self) -> &'static str {
+        G::STAND_IN
     }
 }

@@ -1,12 +1,10 @@
-use pileup_core::{Seat, Turn, Viewer};
-use pileup_play::Choice;
+use pileup_core::{Millis, Seat, Turn, Viewer};
+use pileup_play::{Choice, KeyMoment, Table};
 use pileup_scene::{Chart, Mark, Node, Scene, Told};
-use pileup_table::{KeyMoment, Sitter, Table};
+use pileup_table::{Sitter, Wall};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashMap};
-
-use crate::clock::{Clock, ClockFace};
 
 /// What a browser shows. See `docs/socket.md`.
 #[derive(Debug, Serialize)]
@@ -21,6 +19,28 @@ pub(crate) struct Frame {
     result: Option<Ending>,
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<ClockFace>,
+}
+
+/// What a browser shows of the clock.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct ClockFace {
+    now: Millis,
+    running: bool,
+    /// Who is waited for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waiting: Option<String>,
+}
+
+impl ClockFace {
+    pub(crate) fn of(table: &Table, now: Wall) -> ClockFace {
+        let waiting = table.waiting().map(|seat| table.name(seat));
+        ClockFace { now: table.clock().now(now), running: table.clock().runs(), waiting }
+    }
+
+    /// Whether a browser that counts on by itself would show the same.
+    pub(crate) fn says_the_same(&self, other: &ClockFace) -> bool {
+        self.waiting == other.waiting
+    }
 }
 
 #[derive(Debug, Serialize)]
@@ -77,22 +97,15 @@ impl Sent {
 }
 
 /// The table as it is now for a device with these seats, with the choices of the one that looks.
-pub(crate) fn now(
-    table: &Table,
-    mine: &[Seat],
-    seat: Option<Seat>,
-    clock: &Clock,
-    sent: &mut Sent,
-    whole: bool,
-) -> Frame {
-    let at = clock.now();
+pub(crate) fn now(table: &Table, mine: &[Seat], seat: Option<Seat>, now: Wall, sent: &mut Sent, whole: bool) -> Frame {
+    let at = table.clock().now(now);
     let play = table.play();
     let viewer = eyes(table, seat);
     let asked = seat.filter(|seat| play.turn().allows((*seat).into()));
     let scene = play.scene(play.len(), viewer, asked, at);
     let mut frame = bare(table, seat, viewer, play.len(), sent.write(scene, whole));
     frame.choices = asked.map_or_else(Vec::new, |seat| play.legal(seat, at));
-    frame.undo = mine.iter().any(|seat| table.may_undo(*seat));
+    frame.undo = table.may_undo(mine.iter().copied().collect());
     frame.turn = match play.turn() {
         Turn::Seat(seat) => json!({ "seats": [seat] }),
         Turn::Open(seats) => json!({ "seats": seats.iter().collect::<Vec<_>>() }),
@@ -100,7 +113,7 @@ pub(crate) fn now(
         Turn::Over => json!({ "over": true }),
     };
     if matches!(play.turn(), Turn::Open(_)) {
-        frame.clock = Some(clock.face(None));
+        frame.clock = Some(ClockFace::of(table, now));
     }
     frame.result = play.standings().map(|standings| Ending {
         places: by_seat(&standings.places),

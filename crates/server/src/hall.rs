@@ -1,15 +1,15 @@
 use pileup_core::Seat;
-use pileup_play::{Play, StartError};
+use pileup_play::{Play, StartError, Table};
 use pileup_registry as registry;
-use pileup_table::{Sitter, Table};
+use pileup_table::{Input, Pace, Sitter};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, Weak};
 use tokio::sync::watch;
 
-use crate::room::{Mark, Room};
-use crate::store::{Change, Founded, Holder, Kept, Store, StoreError};
+use crate::room::{ActError, Room};
+use crate::store::{Founded, Holder, Kept, Store, StoreError};
 
 /// All tables. A room stays in memory while somebody is in it; the store has the rest.
 pub struct Hall {
@@ -99,8 +99,8 @@ impl Hall {
     /// table, whoever asks first.
     pub(crate) async fn rematch(&self, room: &Room) -> Result<String, HallError> {
         let mut inside = room.inside().await;
-        if let Some(code) = &inside.rematch {
-            return Ok(code.clone());
+        if let Some(code) = inside.table.rematch() {
+            return Ok(code.to_owned());
         }
         if inside.table.play().standings().is_none() {
             return Err(HallError::Seats("a rematch begins when the game is over".to_owned()));
@@ -110,7 +110,10 @@ impl Hall {
         let sitters = inside.table.sitters().to_vec();
         let founded = Founded { code: random_letters(6), sitters, ..room.founded.clone() };
         let code = self.open(founded, play, inside.holders.clone()).await?.founded.code.clone();
-        room.again(&mut inside, &code).await?;
+        room.again(&mut inside, &code).await.map_err(|error| match error {
+            ActError::Store(error) => HallError::Store(error),
+            ActError::No(no) => HallError::Seats(no.to_string()),
+        })?;
         Ok(code)
     }
 
@@ -118,10 +121,10 @@ impl Hall {
     async fn open(&self, founded: Founded, play: Box<dyn Play>, holders: Vec<Holder>) -> Result<Arc<Room>, HallError> {
         self.store.found(&founded, &holders).await?;
         let code = founded.code.clone();
-        let table = Table::new(play, founded.sitters.clone());
-        let room = Room::new(founded, table, holders, Vec::new(), None, Arc::clone(&self.store));
+        let table = Table::new(play, founded.sitters.clone(), Pace::WATCHED);
+        let room = Room::new(founded, table, holders, Arc::clone(&self.store));
         self.rooms.lock().expect("nobody panics with the rooms").insert(code, Arc::downgrade(&room));
-        room.begin().await?;
+        begin(&room).await?;
         Ok(room)
     }
 
@@ -147,8 +150,16 @@ impl Hall {
         let kept = self.store.load(&code).await?.ok_or_else(no_table)?;
         let room = reopen(kept, Arc::clone(&self.store))?;
         self.rooms.lock().expect("nobody panics with the rooms").insert(code.clone(), Arc::downgrade(&room));
-        room.begin().await?;
+        begin(&room).await?;
         Ok(room)
+    }
+}
+
+/// Lets chance and forced plies happen that begin a game, and wakes the bots.
+async fn begin(room: &Arc<Room>) -> Result<(), HallError> {
+    match room.step(Input::Tick).await {
+        Err(ActError::Store(error)) => Err(error.into()),
+        _ => Ok(()),
     }
 }
 
@@ -165,36 +176,14 @@ fn reopen(kept: Kept, store: Arc<dyn Store>) -> Result<Arc<Room>, HallError> {
     let unreadable = |problem: String| HallError::Store(StoreError::Unreadable(problem));
     let (options, position) = kept.founded.beginning()?;
     let play = start(&kept.founded.game, &options, position.as_ref())?;
-    let mut table = Table::new(play, kept.founded.sitters.clone());
-    let mut journal = Vec::with_capacity(kept.changes.len());
-    let mut rematch = None;
-    for change in &kept.changes {
-        journal.push(match change {
-            Change::Ply(entry) => {
-                table.take(entry).map_err(|error| {
-                    unreadable(format!("table {}: {} is refused: {error}", kept.founded.code, entry.line))
-                })?;
-                Mark::Ply(table.play().len() - 1)
-            }
-            Change::Undo(moment) => {
-                table.take_back(*moment);
-                Mark::Undo
-            }
-            Change::Seat(seat, sitter) => {
-                table.seat(*seat, sitter.clone());
-                Mark::Seats
-            }
-            Change::Pause(length) => {
-                table.paused(*length);
-                Mark::Pause
-            }
-            Change::Rematch(code) => {
-                rematch = Some(code.clone());
-                Mark::Rematch
-            }
-        });
-    }
-    Ok(Room::new(kept.founded, table, kept.holders, journal, rematch, store))
+    let mut holders = kept.holders;
+    holders.extend(kept.changes.iter().filter_map(Holder::of_change));
+    let lines: Vec<String> = kept.changes.iter().map(|change| format!("{change:?}")).collect();
+    let table =
+        Table::open(play, kept.founded.sitters.clone(), Pace::WATCHED, kept.changes).map_err(|(index, error)| {
+            unreadable(format!("table {}: {} is refused: {error}", kept.founded.code, lines[index]))
+        })?;
+    Ok(Room::new(kept.founded, table, holders, store))
 }
 
 fn random_letters(count: usize) -> String {

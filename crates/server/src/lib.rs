@@ -4,20 +4,18 @@
 //! at a table (`docs/socket.md`). A ply is on disk before anybody is told of it.
 //!
 //! - [`Hall`]: all tables; creates them, finds them in memory or in the store.
-//! - `room`: one table with its clock, its journal and its people; `drive` is what happens there without a person.
+//! - `room`: one table: the match, who holds which chair, where it is kept; `drive` is what happens there by itself.
 //! - `socket`: one browser at a table. `frame`: what it is shown.
 //! - `store`: what survives the process.
 //! - `api`, `pages`, `guard`: HTTP.
 
 mod api;
-mod clock;
 mod dice;
 mod drive;
 mod frame;
 mod guard;
 mod hall;
 mod pages;
-mod presence;
 mod room;
 mod socket;
 mod store;

@@ -3,9 +3,10 @@
 use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use pileup_core::{Actor, Seat, Turn, Viewer};
-use pileup_play::{Kind, StartError};
+use pileup_core::{Actor, Seat, Viewer};
+use pileup_play::{Kind, StartError, Table};
 use pileup_scene::scene_svg;
+use pileup_table::{Pace, Sitter};
 use pulldown_cmark::{CowStr, Event, Options, Parser, html};
 use rust_embed::RustEmbed;
 use serde_json::{Value, json};
@@ -69,21 +70,12 @@ pub(crate) fn portrait(kind: &dyn Kind) -> String {
 const PORTRAIT_PLIES: usize = 90;
 
 fn play_some(kind: &dyn Kind) -> Option<String> {
-    let mut play = kind.start(&json!({})).ok()?;
-    let mut dice = pileup_bots::Dice::new(20);
-    while play.len() < PORTRAIT_PLIES {
-        match play.turn() {
-            Turn::Chance => play.roll(&mut dice, 0),
-            Turn::Seat(seat) => {
-                let level = if kind.levels().contains(&"greedy") { "greedy" } else { kind.levels()[0] };
-                let line = play.thinker(seat, level, play.len() as u64, 0)?();
-                play.play(&line).ok()?;
-            }
-            Turn::Open(_) | Turn::Over => break,
-        }
-    }
-    let moment = play.len() * 2 / 3;
-    Some(scene_svg(&play.scene(moment, Viewer::Spectator, None, 0), WIDTH))
+    let play = kind.start(&json!({})).ok()?;
+    let sitters = vec![Sitter::Bot { level: play.stand_in().to_owned() }; play.seats()];
+    let mut table = Table::new(play, sitters, Pace::UNWATCHED);
+    table.run_bots(PORTRAIT_PLIES, &mut pileup_bots::Dice::new(20));
+    let moment = table.play().len() * 2 / 3;
+    Some(scene_svg(&table.play().scene(moment, Viewer::Spectator, None, 0), WIDTH))
 }
 
 /// The rules as HTML. The bold id of a rule becomes an anchor.

@@ -1,8 +1,8 @@
 use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use pileup_core::{Seat, Viewer};
-use pileup_play::PlayError;
+use pileup_core::{PlayError, Seat, Viewer};
+use pileup_table::{Change, Input, No};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::num::NonZeroU32;
@@ -13,7 +13,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use crate::dice::random_u64;
 use crate::frame::{self, Sent};
-use crate::room::{ActError, Inside, Mark, Room};
+use crate::room::{ActError, Inside, Room};
 
 /// Longest message a browser may send.
 pub(crate) const MAX_MESSAGE: usize = 2048;
@@ -163,7 +163,7 @@ impl Browser {
     async fn greet(&mut self, from: Option<u64>) -> Result<(), Gone> {
         let room = Arc::clone(&self.room);
         let inside = room.inside().await;
-        self.seen = inside.journal.len() as u64;
+        self.seen = inside.table.log().len() as u64;
         self.viewer = inside.table.viewer(&self.mine, self.viewer);
         let hello = self.hello(&inside);
         let scene = (from != Some(self.seen)).then(|| self.whole(&inside));
@@ -182,13 +182,13 @@ impl Browser {
             "t": "hello", "table": self.room.founded.code, "options": play.options(),
             "game": { "id": about.id, "name": about.name, "prefix": about.prefix },
             "seats": frame::seats(&inside.table), "mine": self.mine, "secrets": play.has_secrets(), "seq": self.seen,
-            "rematch": inside.rematch,
+            "rematch": inside.table.rematch(),
         })
     }
 
     /// Everything there is to see.
     fn whole(&mut self, inside: &Inside) -> Value {
-        let frame = frame::now(&inside.table, &self.mine, self.viewer, &inside.clock, &mut self.sent, true);
+        let frame = frame::now(&inside.table, &self.mine, self.viewer, self.room.now(), &mut self.sent, true);
         let mut message = serde_json::to_value(frame).expect("a frame is JSON");
         message["t"] = "scene".into();
         message["seq"] = self.seen.into();
@@ -201,7 +201,7 @@ impl Browser {
     async fn everything(&mut self) -> Result<(), Gone> {
         let room = Arc::clone(&self.room);
         let inside = room.inside().await;
-        self.seen = inside.journal.len() as u64;
+        self.seen = inside.table.log().len() as u64;
         self.viewer = inside.table.viewer(&self.mine, self.viewer);
         let message = self.whole(&inside);
         drop(inside);
@@ -212,23 +212,25 @@ impl Browser {
     async fn catch_up(&mut self) -> Result<(), Gone> {
         let room = Arc::clone(&self.room);
         let inside = room.inside().await;
-        let newest = inside.journal.len() as u64;
-        let news = &inside.journal[(self.seen as usize).min(inside.journal.len())..];
+        let log = inside.table.log();
+        let seen = (self.seen as usize).min(log.len());
+        let news = &log[seen..];
         if news.is_empty() {
             return Ok(());
         }
         let mut messages = Vec::new();
-        if news.iter().any(|mark| matches!(mark, Mark::Seats | Mark::Rematch)) {
+        if news.iter().any(|change| matches!(change, Change::Seat { .. } | Change::Rematch(_))) {
             messages.push(self.hello(&inside));
         }
-        if news.iter().all(|mark| matches!(mark, Mark::Ply(_))) {
-            for &mark in news {
-                let Mark::Ply(index) = mark else { continue };
+        if news.iter().all(|change| matches!(change, Change::Ply { .. })) {
+            // They are the last plies there are.
+            let plies = inside.table.play().len();
+            for moment in plies - news.len()..plies {
                 self.seen += 1;
-                messages.push(self.one_ply(&inside, index));
+                messages.push(self.one_ply(&inside, moment));
             }
         } else {
-            self.seen = newest;
+            self.seen = log.len() as u64;
             self.viewer = inside.table.viewer(&self.mine, self.viewer);
             messages.push(self.whole(&inside));
         }
@@ -246,7 +248,7 @@ impl Browser {
         let last = index + 1 == table.play().len();
         let frame = if last {
             self.viewer = table.viewer(&self.mine, self.viewer);
-            frame::now(table, &self.mine, self.viewer, &inside.clock, &mut self.sent, false)
+            frame::now(table, &self.mine, self.viewer, self.room.now(), &mut self.sent, false)
         } else {
             frame::at_moment(table, self.viewer, eyes, index + 1, &mut self.sent, false)
         };
@@ -276,10 +278,12 @@ impl Browser {
             return self.error(&format!("{seat} is not your seat")).await;
         }
         match said {
-            Said::Play { seat, ply, seq } => match room.act(seat, &ply, seq).await {
-                Ok(()) => Ok(()),
-                Err(error) => self.refused(&ply, &error).await,
-            },
+            Said::Play { seat, ply, seq } => {
+                match room.step(Input::Play { seat, ply: ply.clone(), seen: seq.map(|seq| seq as usize) }).await {
+                    Ok(()) => Ok(()),
+                    Err(error) => self.refused(&ply, &error).await,
+                }
+            }
             Said::Undo { seat } => match room.undo(seat, &self.mine).await {
                 Ok(()) => Ok(()),
                 Err(error) => self.refused("undo", &error).await,
@@ -289,15 +293,16 @@ impl Browser {
                 let play = inside.table.play();
                 let kind = pileup_registry::game(&room.founded.game);
                 let level = kind.and_then(|kind| kind.levels().last().copied()).unwrap_or("greedy");
-                let thinker = play.thinker(seat, level, random_u64(), inside.clock.now());
-                let choices = play.legal(seat, inside.clock.now());
+                let at = inside.table.clock().now(room.now());
+                let thinker = play.thinker(seat, level, random_u64(), at);
+                let choices = play.legal(seat, at);
                 drop(inside);
                 let Some(thinker) = thinker else { return self.error("there is nothing to choose now").await };
-                let Ok(line) = tokio::task::spawn_blocking(thinker).await else {
+                let Ok(ply) = tokio::task::spawn_blocking(thinker).await else {
                     return self.error("the bot has no idea").await;
                 };
-                let words = choices.into_iter().find(|choice| choice.ply == line.text).map(|choice| choice.words);
-                self.send(json!({ "t": "hint", "ply": line.text, "words": words })).await
+                let words = choices.into_iter().find(|choice| choice.ply == ply).map(|choice| choice.words);
+                self.send(json!({ "t": "hint", "ply": ply, "words": words })).await
             }
             Said::Moment { moment, viewer } => {
                 let inside = room.inside().await;
@@ -348,12 +353,19 @@ impl Browser {
     }
 
     async fn refused(&mut self, ply: &str, error: &ActError) -> Result<(), Gone> {
-        let (rule, code, message) = match error {
-            ActError::Play(PlayError::Refused(refusal)) => (refusal.rule, refusal.code, refusal.sentence.to_string()),
-            ActError::Play(PlayError::Notation(error)) => ("", "notation", error.to_string()),
-            ActError::MovedOn => ("", "moved-on", error.to_string()),
-            ActError::NoUndo => ("", "no-undo", error.to_string()),
-            ActError::Store(_) => ("", "not-saved", error.to_string()),
+        let message = match error {
+            ActError::No(No::Play(refused)) => refused.sentence(),
+            ActError::No(No::Waiting(_)) => self.room.inside().await.table.words(&error.to_string()),
+            _ => error.to_string(),
+        };
+        let (rule, code) = match error {
+            ActError::No(No::Play(PlayError::Refused(refusal))) => (refusal.rule, refusal.code),
+            ActError::No(No::Play(PlayError::Notation(_))) => ("", "notation"),
+            ActError::No(No::MovedOn) => ("", "moved-on"),
+            ActError::No(No::Waiting(_)) => ("", "waiting"),
+            ActError::No(No::NoUndo | No::Shown) => ("", "no-undo"),
+            ActError::No(No::Taken | No::NotOver) => ("", "not-now"),
+            ActError::Store(_) => ("", "not-saved"),
         };
         let ply: String = ply.chars().take(80).collect();
         self.send(json!({ "t": "refused", "rule": rule, "code": code, "message": message, "ply": ply })).await

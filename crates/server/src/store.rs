@@ -1,6 +1,6 @@
+use pileup_core::Seat;
 use pileup_core::record::Line;
-use pileup_core::{Millis, Seat};
-use pileup_table::{Entry, Sitter};
+use pileup_table::{Change, Sitter};
 use serde_json::Value;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Row, query};
@@ -20,21 +20,6 @@ pub enum StoreError {
     /// Something in it cannot be read.
     #[error("the database holds something unreadable: {0}")]
     Unreadable(String),
-}
-
-/// A change of a table, as it is kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Change {
-    /// A ply.
-    Ply(Entry),
-    /// Back to a moment.
-    Undo(usize),
-    /// Somebody sat down.
-    Seat(Seat, Sitter),
-    /// The clock stood still for so many milliseconds.
-    Pause(Millis),
-    /// The same people play again at another table.
-    Rematch(String),
 }
 
 /// A table as it was made.
@@ -68,7 +53,7 @@ pub(crate) struct Holder {
 pub(crate) struct Kept {
     pub(crate) founded: Founded,
     pub(crate) holders: Vec<Holder>,
-    pub(crate) changes: Vec<Change>,
+    pub(crate) changes: Vec<Change<String>>,
 }
 
 /// A promise of the store.
@@ -79,9 +64,7 @@ pub(crate) trait Store: Send + Sync {
     /// Keeps a new table.
     fn found<'a>(&'a self, founded: &'a Founded, holders: &'a [Holder]) -> Promise<'a, ()>;
     /// Keeps changes; the first has number `seq`.
-    fn append<'a>(&'a self, code: &'a str, seq: u64, changes: &'a [Change]) -> Promise<'a, ()>;
-    /// Keeps a further holder.
-    fn hold<'a>(&'a self, code: &'a str, holder: &'a Holder) -> Promise<'a, ()>;
+    fn append<'a>(&'a self, code: &'a str, seq: u64, changes: &'a [Change<String>]) -> Promise<'a, ()>;
     /// Finds a table.
     fn load<'a>(&'a self, code: &'a str) -> Promise<'a, Option<Kept>>;
 }
@@ -158,7 +141,7 @@ impl Store for SqliteStore {
         })
     }
 
-    fn append<'a>(&'a self, code: &'a str, seq: u64, changes: &'a [Change]) -> Promise<'a, ()> {
+    fn append<'a>(&'a self, code: &'a str, seq: u64, changes: &'a [Change<String>]) -> Promise<'a, ()> {
         Box::pin(async move {
             let mut transaction = self.pool.begin().await?;
             for (number, change) in (seq..).zip(changes) {
@@ -172,18 +155,6 @@ impl Store for SqliteStore {
                     .await?;
             }
             Ok(transaction.commit().await?)
-        })
-    }
-
-    fn hold<'a>(&'a self, code: &'a str, holder: &'a Holder) -> Promise<'a, ()> {
-        Box::pin(async move {
-            query("INSERT INTO holders (code, key_hash, seats) VALUES (?, ?, ?)")
-                .bind(code)
-                .bind(&holder.key_hash)
-                .bind(to_json(&holder.seats))
-                .execute(&self.pool)
-                .await?;
-            Ok(())
         })
     }
 
@@ -218,30 +189,39 @@ impl Store for SqliteStore {
     }
 }
 
-fn write_change(change: &Change) -> (&'static str, String) {
+fn write_change(change: &Change<String>) -> (&'static str, String) {
     match change {
-        Change::Ply(Entry { line, forced: false }) => ("ply", line.to_string()),
-        Change::Ply(Entry { line, forced: true }) => ("forced", line.to_string()),
+        Change::Ply { actor, ply, at, forced } => {
+            let line = Line { actor: *actor, text: ply.clone(), at: Some(*at) };
+            (if *forced { "forced" } else { "ply" }, line.to_string())
+        }
         Change::Undo(moment) => ("undo", moment.to_string()),
-        Change::Seat(seat, sitter) => ("seat", to_json(&(seat, sitter))),
+        Change::Seat { seat, sitter, key: None } => ("seat", to_json(&(seat, sitter))),
+        Change::Seat { seat, sitter, key: Some(key) } => ("join", to_json(&(seat, sitter, key))),
         Change::Pause(length) => ("pause", length.to_string()),
         Change::Rematch(code) => ("rematch", code.clone()),
     }
 }
 
-fn read_change(kind: &str, body: &str) -> Result<Change, StoreError> {
+fn read_change(kind: &str, body: &str) -> Result<Change<String>, StoreError> {
     let unreadable = |problem: String| StoreError::Unreadable(format!("{kind} {body:?}: {problem}"));
     match kind {
         "ply" | "forced" => {
             let line = Line::parse(body).map_err(|error| unreadable(error.to_string()))?;
-            Ok(Change::Ply(Entry { line, forced: kind == "forced" }))
+            let at = line.at.unwrap_or(0);
+            Ok(Change::Ply { actor: line.actor, ply: line.text, at, forced: kind == "forced" })
         }
         "undo" => Ok(Change::Undo(body.parse().map_err(|_| unreadable("no number".to_owned()))?)),
         "pause" => Ok(Change::Pause(body.parse().map_err(|_| unreadable("no number".to_owned()))?)),
         "rematch" => Ok(Change::Rematch(body.to_owned())),
+        // Before a chair and its key were one change, the key stood in the table of holders.
         "seat" => {
             let (seat, sitter) = from_json(body)?;
-            Ok(Change::Seat(seat, sitter))
+            Ok(Change::Seat { seat, sitter, key: None })
+        }
+        "join" => {
+            let (seat, sitter, key) = from_json(body)?;
+            Ok(Change::Seat { seat, sitter, key: Some(key) })
         }
         _ => Err(unreadable("no such kind of change".to_owned())),
     }
@@ -261,14 +241,16 @@ mod tests {
 
     #[test]
     fn changes_are_read_as_they_were_written() {
-        let line = Line { actor: Seat::new(1).into(), text: "a2>b2".to_owned(), at: Some(12) };
+        let (actor, ply) = (Seat::new(1).into(), "a2>b2".to_owned());
+        let sitter = Sitter::Person { name: "Anna \"A\"".to_owned() };
         let changes = [
-            Change::Ply(Entry { line: line.clone(), forced: false }),
-            Change::Ply(Entry { line, forced: true }),
+            Change::Ply { actor, ply: ply.clone(), at: 12, forced: false },
+            Change::Ply { actor, ply, at: 12, forced: true },
             Change::Undo(3),
             Change::Pause(12_000),
             Change::Rematch("BCDFGH".to_owned()),
-            Change::Seat(Seat::new(0), Sitter::Person { name: "Anna \"A\"".to_owned() }),
+            Change::Seat { seat: Seat::new(0), sitter: sitter.clone(), key: None },
+            Change::Seat { seat: Seat::new(0), sitter, key: Some("00ff".to_owned()) },
         ];
         for change in changes {
             let (kind, body) = write_change(&change);

@@ -1,5 +1,6 @@
 use pileup_core::evidence::evidence;
 use pileup_core::rules::{named, rules};
+use pileup_play::sources;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -20,7 +21,7 @@ pub fn every_rule_is_proven(crate_dir: &str, prefix: &str) {
         assert!(defined.insert(rule.id.to_owned()), "{} is defined twice in RULES.md", rule.id);
     }
     assert!(!defined.is_empty(), "RULES.md defines no rule with prefix {prefix}");
-    let files = sources(root);
+    let files = sources(root).expect("the sources can be read");
     let texts = files.iter().map(|(path, text)| (path.as_str(), text.as_str()));
     let mut faults: Vec<String> = Vec::new();
     for (path, text) in texts.chain([("RULINGS.md", rulings_md.as_str()), ("RULES.md", rules_md.as_str())]) {
@@ -31,23 +32,4 @@ pub fn every_rule_is_proven(crate_dir: &str, prefix: &str) {
         faults.extend(found.fault().map(|fault| format!("{} {fault}", found.rule)));
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
-}
-
-/// The sources of a crate, with their paths below its folder.
-fn sources(root: &Path) -> Vec<(String, String)> {
-    let mut found = Vec::new();
-    let mut folders = vec![root.join("src"), root.join("tests"), root.join("fixtures")];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "rs" || ending == "md") {
-                let relative = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().replace('\\', "/");
-                found.push((relative, fs::read_to_string(&path).unwrap_or_default()));
-            }
-        }
-    }
-    found.sort();
-    found
 }
