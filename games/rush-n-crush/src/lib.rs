@@ -3,6 +3,7 @@
 //! The rules are in `RULES.md`, one module a family: `road` (RC-1), `race` (RC-2, 3, 9, 10), `gearbox` (RC-4, 5),
 //! `drive` (RC-6), `hits` (RC-7) and `equipment` (RC-8). Component values are in `data/`.
 
+mod audit;
 mod bot;
 mod check;
 mod data;
@@ -21,7 +22,9 @@ mod position;
 mod present;
 mod race;
 mod road;
+mod row;
 mod state;
+mod view;
 
 use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
@@ -35,8 +38,9 @@ pub use dice::Dice;
 pub use event::Event;
 pub use options::{Course, Crew, CustomCourse, Deal, Grid, Loadout, Options, RoadKind, Tiles};
 pub use parts::{Item, Items, Node, Ply, Side, Space, Tag};
-pub use position::{CarPosition, Position, RamPosition, ThrowPosition, TurnPosition, View};
+pub use position::{CarPosition, Position, RamPosition, ThrowPosition, TurnPosition};
 pub use state::{Phase, State};
+pub use view::View;
 
 /// The rules for one course and one way to deal out cars.
 #[derive(Clone, Debug)]
@@ -321,7 +325,7 @@ impl Game for RushNCrush {
     }
 
     fn view(&self, state: &State, _viewer: Viewer) -> View {
-        View { state: state.clone() }
+        View { state: *state }
     }
 
     fn seen(&self, view: &View) -> impl Serialize {
@@ -329,7 +333,7 @@ impl Game for RushNCrush {
     }
 
     fn imagine(&self, view: &View, _source: &mut impl Source) -> State {
-        view.state.clone()
+        view.state
     }
 
     /// Everything lies open, so an only choice tells nobody anything.

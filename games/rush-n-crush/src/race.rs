@@ -5,6 +5,7 @@ use pileup_core::{Events, Seat, Standings};
 
 use crate::options::{Deal, Grid, Loadout};
 use crate::parts::{Node, Space};
+use crate::row::Row;
 use crate::state::{Car, Moment, NONE, Phase, SEATS, State, pending};
 use crate::{Event, RushNCrush};
 
@@ -13,11 +14,11 @@ impl RushNCrush {
     pub(crate) fn first_state(&self) -> State {
         let mut state = State {
             round: 0,
-            order: ArrayVec::new(),
+            order: Row::EMPTY,
             now: Moment::new(Seat::new(0), Phase::Slot, 0),
             cars: (0..self.seats).map(|_| Car::NEW).collect(),
-            wrecks: ArrayVec::new(),
-            mines: ArrayVec::new(),
+            wrecks: Row::EMPTY,
+            mines: Row::EMPTY,
             losses: 0,
             winner: None,
         };
@@ -114,7 +115,7 @@ impl RushNCrush {
         let State { order, cars, .. } = state;
         order.sort_unstable_by_key(|seat| std::cmp::Reverse(self.ahead_key(&cars[seat.index()])));
         events.tell(|| Event::Round { round: state.round });
-        events.tell(|| Event::Order { seats: state.order.clone() });
+        events.tell(|| Event::Order { seats: state.order.iter().copied().collect() });
         self.begin_turn(state, state.order[0]);
     }
 

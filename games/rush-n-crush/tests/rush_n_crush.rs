@@ -1,7 +1,7 @@
 //! The laws, the rule ids, golden races, the size of the tree and the worked examples.
 
 use pileup_core::{Game, perft};
-use pileup_testkit::{Laws, course_laws, every_rule_is_proven, golden, laws};
+use pileup_testkit::{Laws, Secrets, course_laws, every_rule_is_proven, golden, laws, secrets};
 use rush_n_crush::{Course, Crew, CustomCourse, Deal, Grid, Loadout, Options, RoadKind, RushNCrush, Tiles};
 
 fn named(players: u8, course: &str) -> Options {
@@ -47,6 +47,18 @@ fn obeys_the_laws_with_drafts_and_custom_courses() {
         ..Options::default()
     };
     obeys(&custom, 8);
+}
+
+/// What anybody has been shown leaves one state possible, at every ply: no two were ever to be told apart.
+#[test]
+fn nothing_is_hidden() {
+    for deal in [Deal::Teams, Deal::Draft, Deal::Random] {
+        for players in [2, 4] {
+            let options = Options { loadout: Loadout::Named(deal), ..named(players, "sprint") };
+            let compared = secrets::<RushNCrush>(&options, Secrets { games: 2, plies: 150, deals: 1, every: 1 });
+            assert_eq!(compared, 0, "{deal:?}");
+        }
+    }
 }
 
 #[test]

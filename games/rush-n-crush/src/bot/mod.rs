@@ -16,9 +16,9 @@ use crate::data::Gear;
 use crate::equipment::{BOOST, RANGE};
 use crate::odds;
 use crate::parts::{Item, Node, Ply, Side, Space};
-use crate::position::View;
 use crate::road::TOP_SPEED;
 use crate::state::{ANY, Car, Phase, State};
+use crate::view::View;
 
 use plan::{Plan, Start};
 use value::{DEATH, Prices, WIN};

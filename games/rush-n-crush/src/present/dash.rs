@@ -6,8 +6,8 @@ use pileup_scene::{Align, Asked, Bounds, Node, Part, Picture, Target, circle, li
 use crate::RushNCrush;
 use crate::data::{Reading, Zone};
 use crate::parts::{Item, Ply};
-use crate::position::View;
 use crate::state::State;
+use crate::view::View;
 
 const WIDTH: f32 = 120.0;
 const HEIGHT: f32 = 100.0;

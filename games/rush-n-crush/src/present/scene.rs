@@ -10,8 +10,8 @@ use super::risks::Ahead;
 use super::road::SCALE;
 use crate::RushNCrush;
 use crate::parts::{Item, Ply, Side, Space};
-use crate::position::View;
 use crate::state::{Phase, State};
+use crate::view::View;
 
 const DESERT: &str = "#1d1a17";
 const GREEN: &str = "#59c27a";
