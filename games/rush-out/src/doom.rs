@@ -4,10 +4,16 @@ use arrayvec::ArrayVec;
 use pileup_core::Events;
 
 use crate::catalog::{Card, Kind};
+use crate::options::Scenario;
 use crate::state::{How, Pending, State, Step, Target, Team, Unit};
 use crate::{Event, RushOut};
 
 impl RushOut {
+    /// Whether heroes can be wounded at all (RO-2.10).
+    pub(crate) fn has_wounds(&self) -> bool {
+        self.options.scenario >= Scenario::S4
+    }
+
     /// Heroes of the game that are unhurt.
     fn unhurt(&self, state: &State) -> ArrayVec<Unit, 4> {
         self.heroes().filter(|hero| !state.hand(*hero).wounded).collect()

@@ -29,6 +29,7 @@ mod state;
 mod symbols;
 mod tactical;
 mod throw;
+mod units;
 mod view;
 mod wizard;
 
@@ -44,7 +45,8 @@ pub use event::{Event, Id};
 pub use options::{Clock, Counts, Curses, Options, Scenario};
 pub use ply::{Deed, Ply};
 pub use position::Position;
-pub use state::{Gesture, Hand, How, Phase, Pile, State, Target, Team, Unit, Win, Witnessed};
+pub use state::{Gesture, Hand, How, Pass, Phase, Pile, State, Win, Witnessed};
+pub use units::{Target, Team, Unit};
 pub use view::{PileSeen, View};
 
 use catalog::{CATALOG, Cards, Face};
@@ -262,10 +264,8 @@ impl Game for RushOut {
         }
     }
 
-    /// RO-3.5: when the first of the seat's hands is free.
     fn ready(&self, state: &State, seat: Seat) -> Option<Millis> {
-        let hands = self.units_of(seat).map(|unit| state.hand(unit).ready.max(state.clock));
-        hands.min().filter(|_| self.turn(state).allows(seat.into()))
+        self.turn(state).allows(seat.into()).then(|| self.free_at(state, seat)).flatten()
     }
 
     fn legal(&self, state: &State, seat: Seat, at: Millis, out: &mut Vec<Ply>) {

@@ -32,7 +32,7 @@ pub(crate) fn no<T>(rule: &'static str, code: &'static str, sentence: &'static s
 pub(crate) const LATEST: Millis = 2_000_000_000;
 
 /// Turns of dice in one tactical go (RO-19.3).
-const TURNS_PER_GO: u8 = 5;
+pub(crate) const TURNS_PER_GO: u8 = 5;
 
 /// Where a card lies open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -222,11 +222,12 @@ impl RushOut {
                 return no("RO-9.7", "dragon-home", "the dragon sits on its tile");
             }
             Target::Dragon => {}
-            Target::Tile(hero) => {
-                if !unit.is_hero() || !state.hand(hero).wounded {
-                    return wrong_side();
-                }
+            Target::Tile(hero) if !unit.is_hero() || !self.plays(hero) || !self.has_wounds() => return wrong_side(),
+            // A wound may be healed while a hand is on its way: the wounded side has left the table.
+            Target::Tile(hero) if !state.hand(hero).wounded => {
+                return no("RO-3.2", "card-gone", "that hero is not wounded any more");
             }
+            Target::Tile(_) => {}
             Target::Storm | Target::Drake => {
                 if unit.is_hero() || !target.role().is_some_and(|role| state.has_role(role)) {
                     return no("RO-6.1", "wrong-side", "that role is not yours");
@@ -385,7 +386,7 @@ impl RushOut {
                 if hand.xp == 0 {
                     return no("RO-17.2", "no-xp", "you have no point to pass on");
                 }
-                if hand.cede.is_none_or(|(_, until)| now > until) {
+                if self.passable(state, unit, now).is_none() {
                     return no("RO-17.2", "no-choice", "there is nobody to pass a point to");
                 }
                 Ok(())

@@ -85,6 +85,7 @@ impl RushOut {
             said: SeatSet::EMPTY,
             offer: None,
             go: Go::default(),
+            passes: ArrayVec::new(),
         };
         state.steps.push(Step::Deal);
         for school in (0..SCHOOLS.len() as u8).rev() {
@@ -101,7 +102,7 @@ impl RushOut {
     }
 
     /// RO-2, 10.2: everything but trophies, equipment and roles starts anew, with the same decks.
-    fn deal(&self, state: &mut State) {
+    pub(crate) fn deal(&self, state: &mut State) {
         state.phase = Phase::Deal;
         state.began = state.clock;
         state.round += 1;
@@ -124,6 +125,7 @@ impl RushOut {
         state.said = SeatSet::EMPTY;
         state.offer = None;
         state.go = Go::default();
+        state.passes.clear();
         state.trial = Pile { pile: self.trial_start(), unseen: self.trial_deck, ..Pile::default() };
         state.spell = Pile { pile: self.spell_start(), unseen: state.spell_deck, ..Pile::default() };
         state.steps.clear();

@@ -101,31 +101,6 @@ fn texts_that_are_no_plies_are_refused() {
     assert_eq!(game.print(Actor::Chance, dice), "dice z pllfj");
 }
 
-/// What is hidden leaves no trace in a view: contents of piles, sizes within a quarter, faults (RO-2.8, RO-14.3).
-#[test]
-fn views_hide_piles_and_faults() {
-    use pileup_core::Viewer;
-    let options = Options { scenario: Scenario::S3, players: 3, ..Options::default() };
-    let game = RushOut::new(&options).unwrap();
-    let words = |text: &str| {
-        let fixture = format!("**x.**\n```fixture\n{text}\n= round 1\n```\n");
-        assert!(pileup_play::run_fixtures::<RushOut>(&fixture).unwrap()[0].failure.is_none());
-        let found = pileup_core::fixture::find(&fixture).unwrap().remove(0);
-        <RushOut as pileup_core::fixture::Fixtures>::stage(&found.words).unwrap().1
-    };
-    let table = "s3 n=2; T st01 st04 st03; S ds2 cf1 sm2; curses cu1";
-    let one = words(&format!("{table}; trial pile 8; spell pile 6"));
-    let mut other = words(&format!("{table}; trial pile 9; spell pile 7"));
-    other.faults[0].push(0);
-    other.trial.unseen &= other.trial.unseen - 1;
-    for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(2))] {
-        assert_eq!(game.view(&one, viewer), game.view(&other, viewer));
-    }
-    assert_ne!(game.view(&one, Viewer::Everyone), game.view(&other, Viewer::Everyone));
-    let shown = RushOut::new(&Options { counts: rush_out::Counts::Shown, ..options }).unwrap();
-    assert_ne!(shown.view(&one, Viewer::Spectator), shown.view(&other, Viewer::Spectator));
-}
-
 /// A stamp from the end of time is refused, not computed with (RO-3.1).
 #[test]
 fn absurd_stamps_are_refused() {
