@@ -293,8 +293,10 @@ impl PushMove {
                 ];
                 Told::words(format!("A die of {} is reborn on {at}.", name(seat))).cues(cues).weight(6)
             }
-            Event::Played { seat, card } => card_told(&format!("{} plays {}.", name(seat), self.title(card)), card, 3),
-            Event::Answered { seat, card } => {
+            Event::Played { seat, card, .. } => {
+                card_told(&format!("{} plays {}.", name(seat), self.title(card)), card, 3)
+            }
+            Event::Answered { seat, card, .. } => {
                 card_told(&format!("{} answers with {}.", name(seat), self.title(card)), card, 4)
             }
             Event::Passed { seat } => Told::words(format!("{} does not answer.", name(seat))),
