@@ -16,17 +16,17 @@ fn options(players: u8, deal: u8) -> Options {
 #[test]
 fn two_players_know_what_they_may() {
     let compared = secrets::<PushMove>(&options(2, 1), Secrets { games: 12, plies: 120, deals: 3000, every: 11 });
-    assert!(compared > 40_000, "{compared}");
+    assert!(compared > 25_000, "{compared}");
     let compared = secrets::<PushMove>(&options(2, 2), Secrets { games: 20, plies: 120, deals: 300, every: 5 });
-    assert!(compared > 40_000, "{compared}");
+    assert!(compared > 25_000, "{compared}");
 }
 
 #[test]
 fn more_players_know_what_they_may() {
     let compared = secrets::<PushMove>(&options(3, 1), Secrets { games: 8, plies: 100, deals: 3000, every: 17 });
-    assert!(compared > 40_000, "{compared}");
+    assert!(compared > 25_000, "{compared}");
     let compared = secrets::<PushMove>(&options(4, 0), Secrets { games: 12, plies: 200, deals: 3000, every: 17 });
-    assert!(compared > 40_000, "{compared}");
+    assert!(compared > 25_000, "{compared}");
 }
 
 /// A game that begins with a draw pile of a few cards, so that the discards are shuffled again and again. There are dice
@@ -178,7 +178,7 @@ impl Game for ShortPile {
 #[test]
 fn what_is_held_through_a_shuffle_is_remembered() {
     let compared = secrets::<ShortPile>(&options(2, 0), Secrets { games: 60, plies: 500, deals: 3000, every: 13 });
-    assert!(compared > 40_000, "{compared}");
+    assert!(compared > 25_000, "{compared}");
 }
 
 /// What is remembered is written down with a position; without it a position opens too.
@@ -201,7 +201,7 @@ fn memory_is_part_of_a_position() {
             assert!(game.load(&serde_json::from_value(json).unwrap()).is_ok());
         }
     }
-    assert!(kept.iter().all(|&count| count > 50), "{kept:?}");
+    assert!(kept.iter().all(|&count| count > 5), "{kept:?}");
 }
 
 /// Nobody can know what cannot be.
