@@ -336,6 +336,7 @@ impl RushAndBash {
                 s.hands[seat.index()].add(Card::kind(kind));
             }
         }
+        s.forget();
         for word in words.iter().filter(|word| word.key == "empty") {
             let Ok(deck) = deck(word.rest) else { continue };
             for kind in deck.range() {

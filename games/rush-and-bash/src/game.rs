@@ -212,6 +212,7 @@ impl Game for RushAndBash {
             Ply::Deal(seat, card) => {
                 s.pile[card.index()] -= 1;
                 s.hands[seat.index()].add(card);
+                s.memory[card.deck() as usize].drew(seat.index());
                 s.cursor += 1;
                 events.tell(|| Event::Dealt { who: self.who(seat.index()), card });
                 self.next_setup(s, events);
@@ -290,7 +291,7 @@ impl Game for RushAndBash {
     }
 
     fn seen(&self, view: &View) -> impl Serialize {
-        Position::of(&self.cast(&view.state), &view.state)
+        Position::seen(&self.cast(&view.state), view)
     }
 
     fn imagine(&self, view: &View, source: &mut impl Source) -> State {
@@ -310,9 +311,10 @@ impl Game for RushAndBash {
         act.actor == Actor::Chance || (matches!(act.ply, Ply::Play(_)) && before.phase == Phase::Act)
     }
 
-    /// Everything lies open, so an only choice tells nobody anything.
-    fn plays_forced(&self, _state: &State) -> bool {
-        true
+    /// Not where a card is chosen: that there is no choice would tell that the hand holds equal cards only. What else
+    /// is asked follows from the track, the bar and the card on the table, which all lie open.
+    fn plays_forced(&self, state: &State) -> bool {
+        state.phase != Phase::Act || state.plays == 0
     }
 
     fn print(&self, _actor: Actor, ply: Ply) -> String {

@@ -10,6 +10,7 @@ use crate::course;
 use crate::data::{CATALOGUE, CarId, Part};
 use crate::event::Event;
 use crate::lightning::HOME_PAW;
+use crate::memory::Memory;
 use crate::state::{Car, Hand, MAX_CARS, Move, Parts, Phase, State};
 use crate::{RushAndBash, Tell};
 
@@ -145,6 +146,7 @@ impl RushAndBash {
             hands: [Hand::EMPTY; MAX_CARS],
             pile: CATALOGUE.copies,
             discard: [0; Card::KINDS],
+            memory: [Memory::EMPTY; 2],
             rocks: SpotSet::default(),
             bombs: SpotSet::default(),
             boosts: SpotSet::default(),
@@ -193,6 +195,7 @@ impl RushAndBash {
         s.hands = [Hand::EMPTY; MAX_CARS];
         s.pile = CATALOGUE.copies;
         s.discard = [0; Card::KINDS];
+        s.memory = [Memory::EMPTY; 2];
         (s.rocks, s.bombs, s.boosts) = (SpotSet::default(), SpotSet::default(), SpotSet::default());
         s.portals = [0; 6];
         s.snout = HOME_PAW;

@@ -8,6 +8,7 @@ use std::fmt;
 use crate::board::{NOWHERE, SpotSet};
 use crate::cards::{Card, Deck};
 use crate::data::Part;
+use crate::memory::Memory;
 
 /// No race has more cars.
 pub(crate) const MAX_CARS: usize = 6;
@@ -119,6 +120,10 @@ impl Hand {
         let place = self.len();
         self.0[place] = card;
         self.0.sort_unstable();
+    }
+
+    pub fn contains(&self, card: Card) -> bool {
+        self.0.contains(&card)
     }
 
     pub fn remove(&mut self, card: Card) {
@@ -257,6 +262,8 @@ pub struct State {
     /// Cards in both piles, by kind. In a view: all cards that are not seen, hidden hands included.
     pub(crate) pile: [u8; Card::KINDS],
     pub(crate) discard: [u8; Card::KINDS],
+    /// What is remembered of each deck.
+    pub(crate) memory: [Memory; 2],
     pub(crate) rocks: SpotSet,
     pub(crate) bombs: SpotSet,
     pub(crate) boosts: SpotSet,

@@ -57,6 +57,7 @@ impl RushAndBash {
     pub(crate) fn play_card(&self, s: &mut State, card: Card, events: &mut impl Tell) {
         let car = s.active();
         s.hands[car].remove(card);
+        s.memory[card.deck() as usize].played(car, card);
         s.plays -= 1;
         s.card = card;
         events.tell(|| Event::Played { who: self.who(car), card });
@@ -136,6 +137,7 @@ impl RushAndBash {
         let car = s.active();
         s.pile[card.index()] -= 1;
         s.hands[car].add(card);
+        s.memory[card.deck() as usize].drew(car);
         events.tell(|| Event::Drew { who: self.who(car), card });
         self.draw_up(s, events);
     }
@@ -154,6 +156,7 @@ impl RushAndBash {
             s.pile[kind] = s.discard[kind];
             s.discard[kind] = 0;
         }
+        s.remember_shuffle(deck);
         events.tell(|| Event::Reshuffled { deck });
     }
 
