@@ -14,6 +14,7 @@ impl CrashByCrash {
     /// CC-13.1: a card is discarded without effect; after the second one cards are taken.
     pub(crate) fn drop_card(&self, state: &mut State, card: Card, left: u8, events: &mut impl Events<Event>) {
         let seat = state.seat;
+        state.memory.shows(seat.index(), card, state.hands[seat.index()]);
         state.hands[seat.index()].take(card);
         state.discard.add(card);
         events.tell(|| Event::CardDiscarded { seat, card });
@@ -43,6 +44,7 @@ impl CrashByCrash {
         let seat = state.seat;
         state.display.take(card);
         state.hands[seat.index()].add(card);
+        state.memory.takes(seat.index(), card);
         events.tell(|| Event::CardTaken { seat, card: Some(card), open: true });
         let draw = Draw { left: draw.left - 1, ..draw };
         if draw.exchange {
@@ -55,6 +57,7 @@ impl CrashByCrash {
     /// CC-13.5: before a card is drawn from an empty pile, the discards become the pile.
     fn reshuffle(&self, state: &mut State, events: &mut impl Events<Event>) {
         if state.pile().is_empty() {
+            state.memory.reshuffles(&state.hands, state.offered);
             state.discard = crate::Cards::NONE;
             events.tell(|| Event::Reshuffled);
         }
@@ -87,6 +90,7 @@ impl CrashByCrash {
         if let Some(other) = rest.next() {
             state.offered.take(other);
             state.discard.add(other);
+            state.memory.keeps(seat.index(), other);
             events.tell(|| Event::CardDiscarded { seat, card: other });
         }
         self.draw_on(state, Draw { left: draw.left - 1, ..draw }, events);

@@ -14,8 +14,10 @@ mod draw;
 mod event;
 mod fixtures;
 mod guard;
+mod imagine;
 mod legal;
 mod magnet;
+mod memory;
 mod options;
 mod pieces;
 mod play_card;
@@ -43,7 +45,7 @@ pub use event::{End, Event, Why};
 pub use options::{Layout, Options};
 pub use pieces::{Cross, Flower, Pieces, Provenance, Star, Tile};
 pub use ply::Ply;
-pub use position::{Pair, Position};
+pub use position::{Known, Pair, Position};
 pub use state::{BELLS, Car, MAGNET, NORMAL_CARS, State, Team};
 pub use view::View;
 
@@ -196,14 +198,7 @@ impl Game for CrashByCrash {
             return Ply::Tile(place, tile);
         }
         let pile = state.draws_from();
-        let mut left = source.below(pile.len() as u32);
-        let card = pile.kinds().find(|&card| {
-            let count = u32::from(pile.count(card));
-            let found = left < count;
-            left = left.wrapping_sub(count);
-            found
-        });
-        self.card_ply(state, card.expect("a card is always left (CC-13.5)"))
+        self.card_ply(state, pile.pick(source))
     }
 
     fn check(&self, state: &State, act: &Act<Ply>) -> Result<(), Refusal> {

@@ -6,6 +6,7 @@ use crate::board::{Bits, PLACES, Place, Spot};
 use crate::cards::{Card, Cards};
 use crate::draw::DISPLAY;
 use crate::event::{Event, Why};
+use crate::memory::Memory;
 use crate::pieces::{CROSSES, DATA, Tile, slot_field};
 use crate::state::{BELLS, Car, NORMAL_CARS, Phase, State, Team};
 use crate::{CrashByCrash, Field};
@@ -33,6 +34,7 @@ impl CrashByCrash {
             display: Cards::NONE,
             discard: Cards::NONE,
             offered: Cards::NONE,
+            memory: Memory::default(),
             turn: 0,
             seat: self.options.rider,
             action: 1,
