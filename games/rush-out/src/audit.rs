@@ -1,6 +1,6 @@
 //! What must hold in every state.
 
-use pileup_core::{Millis, SeatSet};
+use pileup_core::{Millis, SeatSet, rule};
 
 use crate::RushOut;
 use crate::catalog::{CATALOG, Card, Cards, Kind, SCHOOLS, cards_of};
@@ -85,6 +85,10 @@ impl RushOut {
         if let Some(target) = hand.on {
             let slots = self.slots(unit, target);
             for (slot, face) in hand.laid.0.iter().enumerate().filter(|(_, face)| **face != EMPTY) {
+                // What a joker may stand for was asked when it was laid.
+                if *face == JOKER && !unit.is_hero() {
+                    rule!("RO-6.7");
+                }
                 let fits = slots.get(slot).is_some_and(|symbol| symbol == face || *face == JOKER);
                 must(fits, || format!("{unit}: a die does not fit slot {} of {target}", slot + 1))?;
                 let alone = Unit::heroes()

@@ -1,6 +1,6 @@
 //! Experience, traits and regression (RO-17).
 
-use pileup_core::{Events, Millis};
+use pileup_core::{Events, Millis, rule};
 use std::cmp::Reverse;
 
 use crate::catalog::Card;
@@ -17,6 +17,7 @@ impl RushOut {
         let rank = |hero: &Unit| (state.hand(*hero).laid.count(), Reverse(state.hand(*hero).xp));
         // `max_by_key` takes the last of equals: from behind, that is the lower seat.
         let Some(winner) = contributors().rev().max_by_key(rank) else { return };
+        rule!("RO-17.1", "RO-17.2");
         let other = contributors().find(|hero| *hero != winner);
         let until = if self.is_live() { state.clock + self.options.cede_ms } else { state.clock };
         // An older point does not lose its own time by this one.
@@ -44,6 +45,7 @@ impl RushOut {
     /// RO-17.2: the newest point that may be passed on goes to the other contributor.
     pub(crate) fn cede(&self, state: &mut State, from: Unit, events: &mut impl Events<Event>) {
         let Some((to, until)) = self.passable(state, from, state.clock) else { return };
+        rule!("RO-17.2");
         if state.hand(from).cede == Some((to, until)) {
             state.hand_mut(from).cede = None;
         } else if let Some(place) = state.passes.iter().rposition(|pass| *pass == Pass { from, to, until }) {
@@ -56,6 +58,7 @@ impl RushOut {
 
     /// RO-17.3: a hero pays for its trait and uses it.
     pub(crate) fn use_trait(&self, state: &mut State, hero: Unit, act: Deed, events: &mut impl Events<Event>) {
+        rule!("RO-17.3");
         state.hand_mut(hero).xp -= hero.face().cost;
         match act {
             Deed::Star(unit, face) => {
@@ -92,6 +95,7 @@ impl RushOut {
 
     /// RO-17.4: a hero of the wizard's choice loses a point.
     pub(crate) fn drain(&self, state: &mut State, hero: Unit, events: &mut impl Events<Event>) {
+        rule!("RO-17.4");
         state.hand_mut(hero).xp -= 1;
         events.tell(|| Event::Forgot { unit: hero });
         self.finish_pending(state);
@@ -101,6 +105,7 @@ impl RushOut {
     pub(crate) fn forget_all(&self, state: &mut State, events: &mut impl Events<Event>) {
         for hero in self.heroes() {
             if state.hand(hero).xp > 0 {
+                rule!("RO-17.4");
                 state.hand_mut(hero).xp -= 1;
                 events.tell(|| Event::Forgot { unit: hero });
             }

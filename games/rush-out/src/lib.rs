@@ -36,7 +36,7 @@ mod wizard;
 use arrayvec::ArrayVec;
 use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, SeatSet, Side, Source, Standings,
-    Turn, Viewer,
+    Turn, Viewer, rule,
 };
 use serde::Serialize;
 
@@ -125,6 +125,7 @@ impl RushOut {
             events.tell(|| Event::Ready { seat });
             return;
         }
+        rule!("RO-2.9");
         state.said = SeatSet::EMPTY;
         self.start_round(state, events);
         state.hand_mut(Unit::WIZARD).ready = at + self.options.hand_ms;
@@ -138,6 +139,7 @@ impl RushOut {
         }
         let Some(unit) = ply.unit else { return };
         if self.is_live() && ply.act.uses_hand() {
+            rule!("RO-3.5");
             state.hand_mut(unit).ready = at + self.hand_time(state, unit);
         }
         match ply.act {
@@ -167,6 +169,7 @@ impl RushOut {
             Deed::Wound(hero) => self.wound(state, hero, events),
             Deed::Drain(hero) => self.drain(state, hero, events),
             Deed::Pass => {
+                rule!("RO-6.4");
                 let source = state.pending.map(|pending| pending.source);
                 source.into_iter().for_each(|source| events.tell(|| Event::Fizzled { source }));
                 self.finish_pending(state);
@@ -181,6 +184,7 @@ impl RushOut {
 
     /// RO-18.1: a signal, perhaps a breach of silence (RO-14.4).
     fn talk(&self, state: &mut State, unit: Unit, act: Deed, events: &mut impl Events<Event>) {
+        rule!("RO-18.1");
         state.hand_mut(unit).quiet = state.clock + if self.is_live() { QUIET } else { 1 };
         self.spoke(state, unit, events);
         events.tell(|| match act {
@@ -211,6 +215,8 @@ impl Game for RushOut {
 
     fn new(options: &Options) -> Result<RushOut, BadOption> {
         let options = options.filled()?;
+        // What depends on the number of players is fixed here, once.
+        rule!("RO-1.3", "RO-2.5");
         let count = options.hero_count();
         let heroes = options.heroes.iter().filter_map(|letter| Unit::find(*letter));
         Ok(RushOut {
@@ -356,6 +362,7 @@ impl Game for RushOut {
 
     fn standings(&self, state: &State) -> Option<Standings> {
         let winner = state.last.filter(|_| state.phase == Phase::Over)?.team;
+        rule!("RO-1.1");
         let team = |seat: usize| if seat == 0 { Team::Wizard } else { Team::Heroes };
         let won: ArrayVec<bool, { Seat::MAX }> = (0..self.seat_count()).map(|seat| team(seat) == winner).collect();
         let points = |seat| i32::from(state.trophies[team(seat).index()]);
