@@ -17,6 +17,9 @@ impl RushNCrush {
         for car in position.cars.values() {
             cars.push(self.read_car(car)?);
         }
+        if position.destroyed.len() > self.seats {
+            return Err(Refusal::new("RC-9.5", "a car is destroyed once"));
+        }
         for (loss, seats) in (1..).zip(&position.destroyed) {
             for &seat in seats {
                 let car: &mut Car = cars.get_mut(seat.index()).ok_or_else(|| not_in_race(seat))?;
