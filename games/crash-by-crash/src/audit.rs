@@ -165,6 +165,8 @@ impl CrashByCrash {
         let setup =
             matches!(state.phase, Phase::Tile(_) | Phase::Deal(_) | Phase::Show | Phase::Post | Phase::Start(_));
         demand(setup == (state.turn == 0), "CC-3.1", || "turns are counted from 1, and 0 is the setup".into())?;
+        let begun = state.action != 1 || state.placed > 0 || state.played > 0 || state.scored || state.idle > 0;
+        demand(!setup || !begun, "CC-3.1", || "nothing is done in a turn before the first".into())?;
         if let Some(card) = state.tied {
             let fits = card.colour() != Colour::Grey && state.action == 2;
             demand(fits, "CC-9.1", || format!("no second action is tied to {card}"))?;
@@ -185,7 +187,11 @@ impl CrashByCrash {
             Phase::Start(put) => {
                 let each = [put.div_ceil(2), put / 2].map(usize::from);
                 let first = self.options.rider.index() % 2;
-                put < STARTERS && state.cars[first].len() == each[0] && state.cars[1 - first].len() == each[1]
+                let seat = (self.options.rider.index() + usize::from(put)) % usize::from(self.options.players);
+                put < STARTERS
+                    && state.seat.index() == seat
+                    && state.cars[first].len() == each[0]
+                    && state.cars[1 - first].len() == each[1]
             }
             Phase::Act => state.rung.is_none(),
             Phase::Hit { field, first } => {
