@@ -98,7 +98,8 @@ impl CrashByCrash {
         let rung: Bits = state.rung.into_iter().collect();
         demand((rung & !bells).is_empty(), "CC-14.1", || "the bell that rang is not on the board".into())?;
         let on_bells = state.traffic() & bells & !rung;
-        demand(on_bells.is_empty(), "CC-14.5", || {
+        // A wipe-out comes before the scoring of the bell that rang (CC-15.2): there the last car stays.
+        demand(on_bells.is_empty() || state.phase == Phase::Over, "CC-14.5", || {
             let at = on_bells.iter().next().map(|field| field.to_string());
             format!("a car stands on the bell of {}", at.unwrap_or_default())
         })

@@ -1,6 +1,6 @@
 //! What each seat may see and remember (CC-16.4).
 
-use pileup_core::{Seat, Viewer};
+use pileup_core::{Seat, Viewer, rule};
 use serde::Serialize;
 
 use crate::Team;
@@ -43,6 +43,7 @@ impl View {
         for seat in Seat::all(seats) {
             view.open[seat.index()] = viewer.sees(seat);
             if !viewer.sees(seat) {
+                rule!("CC-16.4");
                 view.state.hands[seat.index()] = state.memory.known[seat.index()];
                 view.hide_old(seat.index());
             }
