@@ -129,8 +129,10 @@ impl RushNCrush {
         for seat in Seat::all(self.seats) {
             self.inspect_racer(state, seat)?;
         }
-        let lost = state.cars.iter().filter(|car| !car.runs()).count();
-        if (1..=state.losses).any(|loss| state.cars.iter().all(|car| car.lost != loss)) || state.wrecks.len() > lost {
+        let wreck_of_nobody = |space: &Space| !state.cars.iter().any(|car| !car.runs() && car.space == *space);
+        if (1..=state.losses).any(|loss| state.cars.iter().all(|car| car.lost != loss))
+            || state.wrecks.iter().any(wreck_of_nobody)
+        {
             return broken("RC-9.2", "a loss without a car, or a wreck without a loss".to_owned());
         }
         if state.wrecks.windows(2).any(|pair| pair[0] >= pair[1]) {
@@ -223,8 +225,9 @@ impl RushNCrush {
         if mines_laid.is_none_or(|laid| laid > 0 && !minelayer) || !now.moved.within(self.items_of(state, now.seat)) {
             return broken("RC-8.3", "the Activations and the counters moved do not agree".to_owned());
         }
+        let stops = now.stop == 0 || now.boost && now.stop <= now.movement && minelayer;
         let most = if now.boost { BOOST } else { car.node.speed() };
-        if now.movement > most || (now.cut && now.movement > 0) || now.boost_steps > BOOST {
+        if now.movement > most || (now.cut && now.movement > 0) || now.boost_steps > BOOST || !stops {
             return broken("RC-6.1", format!("{} movement left of {most}", now.movement));
         }
         if now.changes != ANY && now.changes > 6 {
@@ -254,7 +257,8 @@ impl RushNCrush {
         }
         let choice = match now.phase {
             Phase::Gear | Phase::Push => true,
-            Phase::Drive => now.movement > 0 && !now.boost,
+            // RC-8.13: the booster stops for a Minelayer only.
+            Phase::Drive => now.movement > 0 && (!now.boost || now.boost_steps > 0 && now.stop == 0 && minelayer),
             Phase::Ram => now.ram.is_some() && now.pending == 0,
             Phase::Dodge => now.movement > 0 && wall_ahead && spot.diagonal.iter().any(|&side| self.road.is_free(side)),
             _ => now.movement == 0 && !now.boost,

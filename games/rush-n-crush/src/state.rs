@@ -174,6 +174,8 @@ pub(crate) struct Moment {
     pub boost: bool,
     /// Booster steps made.
     pub boost_steps: u8,
+    /// The booster stops for a decision with so much movement left (RC-8.13); 0 if it does not.
+    pub stop: u8,
     pub ram: Option<Ram>,
     pub pending: u8,
     pub throw: Option<Throw>,
@@ -194,6 +196,7 @@ impl Moment {
             cut: false,
             boost: false,
             boost_steps: 0,
+            stop: 0,
             ram: None,
             pending: 0,
             throw: None,

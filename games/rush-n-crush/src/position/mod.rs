@@ -74,6 +74,9 @@ pub struct TurnPosition {
     /// Booster steps made.
     #[serde(default)]
     pub boost_steps: u8,
+    /// The booster stops for a decision with so much movement left.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub stop: u8,
     /// A Side Ram being made.
     #[serde(default)]
     pub ram: Option<RamPosition>,
@@ -83,6 +86,10 @@ pub struct TurnPosition {
     /// Dice that are due.
     #[serde(default)]
     pub throw: Option<ThrowPosition>,
+}
+
+fn is_nothing(number: &u8) -> bool {
+    *number == 0
 }
 
 /// How a car is being moved.

@@ -81,6 +81,7 @@ impl RushNCrush {
             cut: turn.cut,
             boost: turn.mode == Mode::Boost,
             boost_steps: turn.boost_steps,
+            stop: turn.stop,
             ram: turn.ram.map(|ram| Ram {
                 target: ram.target,
                 side: ram.side,

@@ -25,6 +25,7 @@ impl RushNCrush {
             cut: now.cut,
             mode: if now.boost { Mode::Boost } else { Mode::Drive },
             boost_steps: now.boost_steps,
+            stop: now.stop,
             ram: now.ram.map(|ram| RamPosition {
                 target: ram.target,
                 side: ram.side,
