@@ -1,7 +1,7 @@
 //! The rules behind the face that all games share: who decides, what is legal, and what a ply does.
 
 use pileup_core::{
-    About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
+    About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer, rule,
 };
 use serde::Serialize;
 
@@ -204,6 +204,7 @@ impl Game for RushAndBash {
     fn apply(&self, s: &mut State, act: &Act<Ply>, events: &mut impl Events<Event>) {
         match act.ply {
             Ply::Course(number) => {
+                rule!("RB-1.1");
                 s.board = number - 1;
                 self.line_up(s);
                 events.tell(|| Event::CourseChosen { course: self.board(s).text().to_owned() });
@@ -264,7 +265,13 @@ impl Game for RushAndBash {
             }
             Ply::Lane(lane) => {
                 // The exits of the bridge and of the lake begin with the middle lane.
-                let exits = self.board(s).exits(s.cars[s.active()].at);
+                let from = s.cars[s.active()].at;
+                if self.board(s).traits(from).lake {
+                    rule!("RB-17.5");
+                } else {
+                    rule!("RB-17.2");
+                }
+                let exits = self.board(s).exits(from);
                 let to = exits[[1, 0, 2][usize::from(lane) - 1]];
                 self.step(s, to, events);
             }

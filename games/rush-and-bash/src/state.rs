@@ -1,6 +1,6 @@
 //! Everything true about a race at one moment.
 
-use pileup_core::Seat;
+use pileup_core::{Seat, rule};
 use pileup_track::Spot;
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
@@ -317,7 +317,15 @@ impl State {
     /// The unfinished car on a spot, other than `but`.
     #[inline]
     pub(crate) fn car_at(&self, count: usize, spot: Spot, but: usize) -> Option<usize> {
-        (0..count).find(|&car| self.cars[car].at == spot && self.cars[car].finished == 0 && car != but)
+        (0..count).find(|&car| {
+            if self.cars[car].at != spot || car == but {
+                return false;
+            }
+            if self.cars[car].finished > 0 {
+                rule!("RB-10.2");
+            }
+            self.cars[car].finished == 0
+        })
     }
 
     /// Cards of a deck that are left to draw.
