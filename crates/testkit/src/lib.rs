@@ -13,4 +13,4 @@ pub use courses::course_laws;
 pub use golden::golden;
 pub use laws::{Laws, laws};
 pub use rules::every_rule_is_proven;
-pub use secrets::{Secrets, secrets};
+pub use secrets::{Secrets, secrets, secrets_by, secrets_from};

@@ -32,17 +32,42 @@ pub struct Secrets {
 /// # Panics
 /// When a law is broken.
 pub fn secrets<G: Game>(options: &G::Options, effort: Secrets) -> usize {
+    secrets_by::<G>(options, effort, |_, _, _, _| 1)
+}
+
+/// The same for games in which a seat can hold several equal cards. `ways` says in how many ways a seat can make a ply: a
+/// card shown out of a hand is any one of its equals there. Then what else the hand holds stays as chance dealt it;
+/// with one way only, a hand with two equals would count as little as a hand with one.
+///
+/// # Panics
+/// When a law is broken.
+pub fn secrets_by<G: Game>(
+    options: &G::Options,
+    effort: Secrets,
+    ways: impl Fn(&G, &G::State, &Act<G::Ply>, Viewer) -> u32,
+) -> usize {
     let game = G::new(options).unwrap_or_else(|error| panic!("{options:?}: {error}"));
-    (0..effort.games).map(|index| one_game(&game, index, effort)).sum()
+    let start = game.setup();
+    (0..effort.games).map(|index| secrets_from(&game, &start, index, effort, &ways)).sum()
 }
 
 /// What a viewer holds possible: states with their weights, which sum to 1.
 type Belief<S> = HashMap<S, f64>;
 
-fn one_game<G: Game>(game: &G, index: u64, effort: Secrets) -> usize {
+/// One random game from a state in which nothing is hidden from anybody, the `index`-th of its kind.
+///
+/// # Panics
+/// When a law is broken.
+pub fn secrets_from<G: Game>(
+    game: &G,
+    start: &G::State,
+    index: u64,
+    effort: Secrets,
+    ways: &impl Fn(&G, &G::State, &Act<G::Ply>, Viewer) -> u32,
+) -> usize {
     let mut dice = Dice::stream(0x5ec7e7, index);
     let mut walk = Walk::default();
-    let mut state = game.setup();
+    let mut state = start.clone();
     let mut followed: Vec<(Viewer, Belief<G::State>)> = viewers(game)
         .filter(|viewer| *viewer != Viewer::Everyone)
         .map(|viewer| (viewer, Belief::from([(state.clone(), 1.0)])))
@@ -57,7 +82,7 @@ fn one_game<G: Game>(game: &G, index: u64, effort: Secrets) -> usize {
         let before = state.clone();
         game.apply(&mut state, &act, &mut ());
         for (viewer, belief) in &mut followed {
-            *belief = told(game, belief, &before, &act, *viewer);
+            *belief = told(game, belief, &before, &act, *viewer, ways);
             assert!(belief.contains_key(&state), "{}: the true state is ruled out", place(*viewer));
             look_alike(game, belief, &state, *viewer, || place(*viewer));
             let view = game.view(&state, *viewer);
@@ -88,6 +113,7 @@ fn told<G: Game>(
     before: &G::State,
     act: &Act<G::Ply>,
     viewer: Viewer,
+    ways: &impl Fn(&G, &G::State, &Act<G::Ply>, Viewer) -> u32,
 ) -> Belief<G::State> {
     let text = game.show_ply(before, act, viewer);
     let shown = |state: &G::State, act: &Act<G::Ply>| {
@@ -105,7 +131,7 @@ fn told<G: Game>(
             Actor::Seat(seat) => {
                 let mut plies = Vec::new();
                 game.legal(state, seat, act.at, &mut plies);
-                candidates.extend(plies.into_iter().map(|ply| (ply, 1)));
+                candidates.extend(plies.into_iter().map(|ply| (ply, ways(game, state, &Act { ply, ..*act }, viewer))));
             }
         }
         let alike = |ply: &G::Ply| game.show_ply(state, &Act { ply: *ply, ..*act }, viewer) == text;

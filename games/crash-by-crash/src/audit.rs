@@ -98,7 +98,8 @@ impl CrashByCrash {
         let rung: Bits = state.rung.into_iter().collect();
         demand((rung & !bells).is_empty(), "CC-14.1", || "the bell that rang is not on the board".into())?;
         let on_bells = state.traffic() & bells & !rung;
-        demand(on_bells.is_empty(), "CC-14.5", || {
+        // A wipe-out comes before the scoring of the bell that rang (CC-15.2): there the last car stays.
+        demand(on_bells.is_empty() || state.phase == Phase::Over, "CC-14.5", || {
             let at = on_bells.iter().next().map(|field| field.to_string());
             format!("a car stands on the bell of {}", at.unwrap_or_default())
         })
@@ -121,6 +122,9 @@ impl CrashByCrash {
         let packs = state.hands.iter().chain([&state.display, &state.discard, &state.offered]);
         let all = packs.copied().try_fold(Cards::NONE, Cards::with);
         demand(all.is_some(), "CC-2.3", || "there are only three cards of each kind".into())?;
+        demand(state.memory.fits(&state.hands, state.offered), "CC-16.4", || {
+            "more is known of a hand than it holds".into()
+        })?;
         let open = if self.options.players == 2 { DISPLAY } else { 0 };
         demand(state.display.len() <= open, "CC-2.3", || format!("at most {open} cards are on display"))?;
         for (seat, hand) in state.hands.iter().enumerate() {
@@ -162,6 +166,8 @@ impl CrashByCrash {
         let setup =
             matches!(state.phase, Phase::Tile(_) | Phase::Deal(_) | Phase::Show | Phase::Post | Phase::Start(_));
         demand(setup == (state.turn == 0), "CC-3.1", || "turns are counted from 1, and 0 is the setup".into())?;
+        let begun = state.action != 1 || state.placed > 0 || state.played > 0 || state.scored || state.idle > 0;
+        demand(!setup || !begun, "CC-3.1", || "nothing is done in a turn before the first".into())?;
         if let Some(card) = state.tied {
             let fits = card.colour() != Colour::Grey && state.action == 2;
             demand(fits, "CC-9.1", || format!("no second action is tied to {card}"))?;
@@ -182,7 +188,11 @@ impl CrashByCrash {
             Phase::Start(put) => {
                 let each = [put.div_ceil(2), put / 2].map(usize::from);
                 let first = self.options.rider.index() % 2;
-                put < STARTERS && state.cars[first].len() == each[0] && state.cars[1 - first].len() == each[1]
+                let seat = (self.options.rider.index() + usize::from(put)) % usize::from(self.options.players);
+                put < STARTERS
+                    && state.seat.index() == seat
+                    && state.cars[first].len() == each[0]
+                    && state.cars[1 - first].len() == each[1]
             }
             Phase::Act => state.rung.is_none(),
             Phase::Hit { field, first } => {

@@ -1,6 +1,6 @@
 //! Bells and scoring (CC-14), and the yellow cards that change a scoring (CC-11).
 
-use pileup_core::Events;
+use pileup_core::{Events, rule};
 
 use crate::board::{Field, Spot};
 use crate::cards::Card;
@@ -12,7 +12,11 @@ impl CrashByCrash {
     /// CC-14.2: from the sixth turn on, and once a turn.
     #[inline]
     pub(crate) fn scoring_allowed(&self, state: &State) -> bool {
-        state.turn >= self.options.first_scoring_turn && !state.scored
+        let allowed = state.turn >= self.options.first_scoring_turn && !state.scored;
+        if !allowed {
+            rule!("CC-14.2");
+        }
+        allowed
     }
 
     /// CC-14.3: whether a car may come onto a bell now.
@@ -24,11 +28,13 @@ impl CrashByCrash {
     /// CC-14.1: a car has come onto a field; if there is a bell, it rings.
     #[inline]
     pub(crate) fn touch(&self, state: &mut State, field: Field, events: &mut impl Events<Event>) -> Result<(), Barred> {
-        // CC-14.4: the bell that has rung already does nothing more.
-        if state.chimes.has(field) && state.rung != Some(field) {
+        if state.rung == Some(field) {
+            rule!("CC-14.4");
+        } else if state.chimes.has(field) {
             if !self.may_ring(state) {
                 return Err(Barred);
             }
+            rule!("CC-14.1");
             state.rung = Some(field);
             events.tell(|| Event::Rang { bell: state.bell_at(field), at: field });
         }
@@ -37,6 +43,7 @@ impl CrashByCrash {
 
     /// CC-1.8: the sum of the values under the cars of a side.
     pub(crate) fn position_value(&self, state: &State, team: Team, worth: &[u8; 4]) -> u16 {
+        rule!("CC-1.8");
         state.fleet[team as usize]
             .iter()
             .flatten()
@@ -52,8 +59,14 @@ impl CrashByCrash {
 
     /// CC-14.6 to 14.8: scores, takes the bell off and lets the flower fall.
     pub(crate) fn score(&self, state: &mut State, bell: Field, events: &mut impl Events<Event>) {
-        // CC-11.2
         let anomaly = state.tied == Some(Card::Anomaly);
+        if anomaly {
+            rule!("CC-11.2");
+        }
+        if state.has_car(bell) {
+            rule!("CC-14.5");
+        }
+        rule!("CC-14.6");
         let worth = if anomaly { self.options.anomaly } else { [0, 1, 2, 3] };
         let values = Team::ALL.map(|team| self.position_value(state, team, &worth));
         state.scorings += 1;
@@ -65,14 +78,17 @@ impl CrashByCrash {
             state.points[team as usize] += values[team as usize];
             events.tell(|| Event::Points { team, change: values[team as usize] as i16, why: Why::Scoring });
         }
+        rule!("CC-14.7");
         let number = usize::from(state.bell_at(bell));
         state.bells[number] = None;
         state.chimes.remove(bell);
-        // CC-11.1
-        if state.tied != Some(Card::Heartless) {
+        if state.tied == Some(Card::Heartless) {
+            rule!("CC-11.1");
+        } else {
             self.collapse(state, bell, events);
         }
         if state.scorings >= self.options.scorings {
+            rule!("CC-15.1");
             self.end(state, End::LastScoring, events);
         } else {
             self.test_wipe_out(state, events);
@@ -81,6 +97,7 @@ impl CrashByCrash {
 
     /// CC-14.8: the flower falls out, its cars go home, the guard stays in the hole.
     fn collapse(&self, state: &mut State, bell: Field, events: &mut impl Events<Event>) {
+        rule!("CC-14.8");
         let place = bell.place();
         events.tell(|| Event::Collapsed { place });
         for from in (state.traffic() & place.fields()).iter() {

@@ -3,7 +3,7 @@
 //! Fields are numbered in reading order. Rows have 13 and 12 fields by turns, so a step in each direction changes the
 //! number by a constant, and a whole set of fields takes a step with one shift.
 
-use pileup_core::ParseError;
+use pileup_core::{ParseError, rule};
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::num::NonZeroU8;
@@ -74,6 +74,7 @@ impl Field {
     /// CC-1.3: the place whose piece carries it.
     #[inline]
     pub fn place(self) -> Place {
+        rule!("CC-1.3");
         Place(PLACE_OF[self.index()])
     }
 
@@ -136,6 +137,7 @@ impl FromStr for Field {
             return Err(bad());
         }
         let column = digits.parse::<u8>().map_err(|_| bad())?;
+        rule!("CC-1.1");
         Field::at(i32::from(letter - b'a'), i32::from(column)).ok_or_else(bad)
     }
 }
@@ -423,6 +425,7 @@ impl Bits {
     /// All fields of the set moved one step; those that would leave the rectangle are lost.
     #[inline]
     pub fn step(self, direction: Direction) -> Bits {
+        rule!("CC-1.2");
         let moved = match direction {
             Direction::E => (self & !RIGHT).up(1),
             Direction::SE => (self & !RIGHT_LONG).up(13),
@@ -631,6 +634,7 @@ const LEFT_LONG: Bits = edge(false, true);
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pileup_core::proves;
 
     fn field(text: &str) -> Field {
         text.parse().unwrap()
@@ -639,6 +643,7 @@ mod tests {
     /// CC-1.1: 8 rows of 13 and 7 of 12; names read back; h13 does not exist.
     #[test]
     fn fields_are_named_by_row_and_column() {
+        proves!("CC-1.1");
         assert_eq!(Field::all().count(), 188);
         for each in Field::all() {
             assert_eq!(each.to_string().parse::<Field>(), Ok(each));
@@ -652,6 +657,7 @@ mod tests {
     /// CC-1.2: steps are mutual, and shifting a set is stepping its members.
     #[test]
     fn steps_and_shifts_agree() {
+        proves!("CC-1.2");
         assert_eq!(field("g7").next(Direction::SE), Some(field("h8")));
         assert_eq!(field("g7").next(Direction::NW), Some(field("f6")));
         for each in Field::all() {
@@ -672,6 +678,7 @@ mod tests {
     /// CC-1.3: 13 X of 8 fields and 12 flowers of 7 cover the rectangle. CC-1.6: two flowers never touch.
     #[test]
     fn pieces_cover_the_rectangle() {
+        proves!("CC-1.3");
         let sizes: Vec<usize> = Place::all().map(|place| place.fields().len()).collect();
         assert!(sizes.iter().enumerate().all(|(index, size)| *size == if index % 2 == 0 { 8 } else { 7 }));
         assert_eq!(sizes.iter().sum::<usize>(), 188);

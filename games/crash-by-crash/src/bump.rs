@@ -1,8 +1,8 @@
 //! Putting normal cars (CC-4), pushes (CC-5), falling (CC-6) and the blue cards that change a bump (CC-12).
 
-use pileup_core::Events;
+use pileup_core::{Events, rule};
 
-use crate::board::{Direction, Field};
+use crate::board::{Direction, Field, Spot};
 use crate::cards::Card;
 use crate::event::{Event, Why};
 use crate::state::{Car, Phase, State};
@@ -38,7 +38,13 @@ impl State {
     #[inline]
     pub(crate) fn ahead(&self, field: Field, direction: Direction) -> Ahead {
         match field.next(direction) {
-            Some(next) if !self.floor.has(next) => Ahead::Off,
+            Some(next) if !self.floor.has(next) => {
+                rule!("CC-1.6");
+                if self.guard == Some(Spot::Hole(next.place())) {
+                    rule!("CC-8.7");
+                }
+                Ahead::Off
+            }
             Some(next) if self.has_car(next) => Ahead::Car(next),
             Some(next) if self.guard_on(next) => Ahead::Guard,
             Some(next) => Ahead::Open(next),
@@ -51,6 +57,7 @@ impl State {
     pub(crate) fn row_end(&self, field: Field, direction: Direction) -> Field {
         let mut last = field;
         while let Ahead::Car(next) = self.ahead(last, direction) {
+            rule!("CC-1.7");
             last = next;
         }
         last
@@ -79,6 +86,7 @@ impl State {
 impl CrashByCrash {
     /// CC-4.1: puts a normal car of the side to move, and takes the fee of a second one (CC-4.5).
     pub(crate) fn put_normal(&self, state: &mut State, field: Field, events: &mut impl Events<Event>) {
+        rule!("CC-4.1");
         self.pay(state, state.car_fee(), Why::SecondCar, events);
         let team = state.team();
         let number = state.spare_car(team).expect("a car is in the supply") as u8;
@@ -99,13 +107,16 @@ impl CrashByCrash {
     ) -> Result<(), Barred> {
         let Phase::Hit { field, first } = state.phase else { unreachable!("a car has been put") };
         let neighbour = field.next(direction).expect("a car stands there");
+        rule!("CC-4.2");
         if batteries > 0 {
+            rule!("CC-4.4");
             let team = state.team();
             state.batteries[team as usize] -= batteries;
             events.tell(|| Event::BatteryLost { team, count: batteries });
         }
         match state.tied {
             Some(Card::DoubleHit) => {
+                rule!("CC-12.1");
                 self.push(state, neighbour, direction, 1, events)?;
                 if first.is_none() {
                     // CC-12.1: the second bump follows, unless the first ended the game.
@@ -117,6 +128,7 @@ impl CrashByCrash {
             Some(Card::Rocket) => self.rocket(state, neighbour, direction, events)?,
             Some(Card::Tandem) => self.tandem(state, field, direction, events)?,
             Some(Card::Recoil) => {
+                rule!("CC-12.5");
                 // CC-12.5: the new car is the first of the row that leads the other way.
                 self.push(state, neighbour, direction, 1, events)?;
                 self.push(state, field, direction.opposite(), 1, events)?;
@@ -140,10 +152,14 @@ impl CrashByCrash {
         loop {
             // CC-5.2: the bump passes on to the last car of the row.
             let start = state.row_end(first, direction);
+            if start != first {
+                rule!("CC-5.2");
+            }
             events.tell(|| Event::Bumped { from: first, to: start, direction });
             let mut at = start;
             let met = loop {
                 if force == 0 {
+                    rule!("CC-5.1");
                     break None;
                 }
                 match state.ahead(at, direction) {
@@ -151,7 +167,7 @@ impl CrashByCrash {
                         at = next;
                         force -= 1;
                         if state.chimes.has(next) {
-                            // CC-5.5: a bell ends the push.
+                            rule!("CC-5.5");
                             force = 0;
                         }
                     }
@@ -159,19 +175,20 @@ impl CrashByCrash {
                 }
             };
             match met {
-                // CC-5.4
                 Some(Ahead::Off) => {
+                    rule!("CC-5.4");
                     self.travel(state, start, at, events)?;
                     self.fall(state, at, direction, events);
                     return Ok(());
                 }
-                // CC-5.3
                 Some(Ahead::Guard) => {
+                    rule!("CC-4.3", "CC-5.3", "CC-8.10");
                     self.travel(state, start, at, events)?;
                     events.tell(|| Event::Absorbed { at });
                     return Ok(());
                 }
                 Some(Ahead::Car(next)) => {
+                    rule!("CC-5.2");
                     self.travel(state, start, at, events)?;
                     first = next;
                 }
@@ -188,6 +205,7 @@ impl CrashByCrash {
         direction: Direction,
         events: &mut impl Events<Event>,
     ) -> Result<(), Barred> {
+        rule!("CC-12.2");
         let start = state.row_end(first, direction);
         events.tell(|| Event::Bumped { from: first, to: start, direction });
         let mut at = start;
@@ -225,6 +243,7 @@ impl CrashByCrash {
         direction: Direction,
         events: &mut impl Events<Event>,
     ) -> Result<(), Barred> {
+        rule!("CC-12.3");
         let last = state.row_end(new, direction);
         let before = last.next(direction.opposite()).expect("the row has two cars");
         events.tell(|| Event::Bumped { from: new, to: last, direction });
@@ -258,9 +277,11 @@ impl CrashByCrash {
 
     /// CC-6: a car goes off.
     pub(crate) fn fall(&self, state: &mut State, from: Field, direction: Direction, events: &mut impl Events<Event>) {
+        rule!("CC-6.1", "CC-4.6");
         let car = state.lift_car(from);
         events.tell(|| Event::Fell { car, from, direction });
         let team = state.team();
+        rule!("CC-6.2");
         if car.team != team {
             state.points[team as usize] += FALL_POINTS;
             events.tell(|| Event::Points { team, change: FALL_POINTS as i16, why: Why::Fall });
@@ -270,6 +291,10 @@ impl CrashByCrash {
     /// CC-3.4: pays before the effect.
     pub(crate) fn pay(&self, state: &mut State, price: u16, why: Why, events: &mut impl Events<Event>) {
         if price > 0 {
+            rule!("CC-3.4");
+            if why == Why::SecondCar {
+                rule!("CC-4.5");
+            }
             let team = state.team();
             state.points[team as usize] -= price;
             events.tell(|| Event::Points { team, change: -(price as i16), why });

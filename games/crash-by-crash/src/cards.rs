@@ -1,6 +1,6 @@
 //! The cards (CC-9): kinds, colours, and packs of cards as counts.
 
-use pileup_core::ParseError;
+use pileup_core::{ParseError, Source};
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -195,6 +195,24 @@ impl Cards {
         Cards(self.0 - other.0)
     }
 
+    /// Whether `other` is among these cards.
+    pub fn contains(self, other: Cards) -> bool {
+        Card::ALL.iter().all(|&card| other.count(card) <= self.count(card))
+    }
+
+    /// What is left of these cards without as many of `other` as are among them.
+    pub fn less(self, other: Cards) -> Cards {
+        self.kinds().fold(Cards::NONE, |left, card| {
+            let count = self.count(card).saturating_sub(other.count(card));
+            Cards(left.0 | u32::from(count) << (2 * card as u32))
+        })
+    }
+
+    /// All cards of these kinds.
+    pub fn of_kinds(self, kinds: Cards) -> Cards {
+        kinds.kinds().fold(Cards::NONE, |sum, card| Cards(sum.0 | self.0 & 3 << (2 * card as u32)))
+    }
+
     /// Both together; `None` if the box has fewer of a kind.
     pub fn with(self, other: Cards) -> Option<Cards> {
         Card::ALL.iter().all(|&card| self.count(card) + other.count(card) <= COPIES).then(|| Cards(self.0 + other.0))
@@ -211,6 +229,18 @@ impl Cards {
                 Card::ALL[kind as usize]
             })
         })
+    }
+
+    /// One of the cards, each equally likely. There must be one.
+    pub(crate) fn pick(self, source: &mut impl Source) -> Card {
+        let mut left = source.below(self.len() as u32);
+        let found = self.kinds().find(|&card| {
+            let count = u32::from(self.count(card));
+            let found = left < count;
+            left = left.wrapping_sub(count);
+            found
+        });
+        found.expect("there is a card")
     }
 
     /// Every card, copies one after the other.

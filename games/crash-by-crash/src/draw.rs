@@ -1,6 +1,6 @@
 //! Exchange and drawing (CC-13), with four seats too (CC-16.3).
 
-use pileup_core::Events;
+use pileup_core::{Events, rule};
 
 use crate::CrashByCrash;
 use crate::cards::Card;
@@ -14,12 +14,14 @@ impl CrashByCrash {
     /// CC-13.1: a card is discarded without effect; after the second one cards are taken.
     pub(crate) fn drop_card(&self, state: &mut State, card: Card, left: u8, events: &mut impl Events<Event>) {
         let seat = state.seat;
+        state.memory.shows(seat.index(), card, state.hands[seat.index()]);
         state.hands[seat.index()].take(card);
         state.discard.add(card);
         events.tell(|| Event::CardDiscarded { seat, card });
         if left > 1 {
             state.phase = Phase::Drop(left - 1);
         } else {
+            rule!("CC-13.1");
             self.draw_on(state, Draw { left: 2, exchange: true }, events);
         }
     }
@@ -30,6 +32,9 @@ impl CrashByCrash {
         if draw.left > 0 {
             state.phase = if open { Phase::Take(draw) } else { Phase::Fetch(draw) };
         } else if open && state.display.len() < DISPLAY {
+            if draw.exchange {
+                rule!("CC-13.2");
+            }
             state.phase = Phase::Fill(draw);
         } else if draw.exchange {
             self.finish_action(state, events);
@@ -43,6 +48,7 @@ impl CrashByCrash {
         let seat = state.seat;
         state.display.take(card);
         state.hands[seat.index()].add(card);
+        state.memory.takes(seat.index(), card);
         events.tell(|| Event::CardTaken { seat, card: Some(card), open: true });
         let draw = Draw { left: draw.left - 1, ..draw };
         if draw.exchange {
@@ -55,6 +61,8 @@ impl CrashByCrash {
     /// CC-13.5: before a card is drawn from an empty pile, the discards become the pile.
     fn reshuffle(&self, state: &mut State, events: &mut impl Events<Event>) {
         if state.pile().is_empty() {
+            rule!("CC-13.5");
+            state.memory.reshuffles(&state.hands, state.offered);
             state.discard = crate::Cards::NONE;
             events.tell(|| Event::Reshuffled);
         }
@@ -80,6 +88,7 @@ impl CrashByCrash {
     /// CC-16.3: one of two cards is kept, the other discarded face up.
     pub(crate) fn keep(&self, state: &mut State, card: Card, draw: Draw, events: &mut impl Events<Event>) {
         let seat = state.seat;
+        rule!("CC-16.3");
         state.offered.take(card);
         state.hands[seat.index()].add(card);
         events.tell(|| Event::CardTaken { seat, card: Some(card), open: false });
@@ -87,6 +96,7 @@ impl CrashByCrash {
         if let Some(other) = rest.next() {
             state.offered.take(other);
             state.discard.add(other);
+            state.memory.keeps(seat.index(), other);
             events.tell(|| Event::CardDiscarded { seat, card: other });
         }
         self.draw_on(state, Draw { left: draw.left - 1, ..draw }, events);

@@ -5,7 +5,8 @@
 //! `flat next`, `hand p1 CARDS`, `display`, `discard`, `layout`, `partial` and `option KEY VALUE`. What is not said is as
 //! at the beginning of turn 7 on the ready board, p1 to act, the guard on h18. `new` begins before the first ply instead.
 //!
-//! Checks are the same words with what is expected, and `supply B 9`, `value A 7` and `pile 30`.
+//! Checks are the same words with what is expected, and `supply B 9`, `value A 7`, `pile 30` and `known p1 CARDS`, the
+//! cards that all saw come into a hand.
 
 use pileup_core::fixture::{Fixtures, Word};
 use pileup_core::{Game, ParseError, Seat};
@@ -170,6 +171,10 @@ impl Fixtures for CrashByCrash {
             "value" => {
                 let (side, expected) = rest.split_once(' ').ok_or("write `= value A 7`")?;
                 same(self.position_value(state, team(side)?, &[0, 1, 2, 3]).to_string(), expected.to_owned())
+            }
+            "known" => {
+                let (seat, expected) = seat_and_cards(rest)?;
+                same(cards(state.memory.known[seat.index()]), sorted(expected))
             }
             "partial" => same(self.position(state).partial.unwrap_or_else(|| "-".to_owned()), rest.to_owned()),
             _ => Err(format!("{key:?} is no check of this game")),

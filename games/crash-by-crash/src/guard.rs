@@ -1,7 +1,7 @@
 //! Moving the guard (CC-8).
 
 use arrayvec::ArrayVec;
-use pileup_core::Events;
+use pileup_core::{Events, rule};
 
 use crate::board::{Direction, Field, Spot};
 use crate::bump::Ahead;
@@ -29,7 +29,10 @@ impl CrashByCrash {
         match from {
             Spot::Field(field) => {
                 for direction in Direction::ALL {
-                    let Some(next) = field.next(direction) else { continue };
+                    let Some(next) = field.next(direction) else {
+                        rule!("CC-8.4");
+                        continue;
+                    };
                     let stride = if state.floor.has(next) {
                         Stride { to: Spot::Field(next), direction: Some(direction), chosen: false }
                     } else {
@@ -42,12 +45,14 @@ impl CrashByCrash {
                 }
             }
             Spot::Hole(place) => {
+                rule!("CC-8.5");
                 let (border, count) = place.border();
                 for &(field, first, second) in border[..*count].iter().flatten() {
                     let to = Spot::Field(field);
                     match second.filter(|_| state.has_car(field)) {
                         None => strides.push(Stride { to, direction: Some(first), chosen: false }),
                         Some(second) => {
+                            rule!("CC-8.6");
                             strides.push(Stride { to, direction: Some(first), chosen: true });
                             strides.push(Stride { to, direction: Some(second), chosen: true });
                         }
@@ -60,6 +65,7 @@ impl CrashByCrash {
 
     /// CC-8.1: the move is declared and paid.
     pub(crate) fn declare_walk(&self, state: &mut State, steps: u8, events: &mut impl Events<Event>) {
+        rule!("CC-8.1");
         if steps == 4 {
             self.pay(state, LONG_WALK_PRICE, Why::Bribe, events);
         }
@@ -89,12 +95,17 @@ impl CrashByCrash {
             };
             self.shift(state, field, direction.expect("he steps to a neighbour"), events)?;
         }
+        if to.field().is_some_and(|field| state.chimes.has(field)) {
+            rule!("CC-8.8");
+        }
         state.guard = Some(to);
         trail.push(to);
         state.phase = Phase::Step { left: left - 1, trail };
         events.tell(|| Event::GuardMoved { from: Some(from), to });
         if left == 1 {
-            // CC-8.9: he has finished; now the scoring.
+            if state.rung.is_some() {
+                rule!("CC-8.9");
+            }
             self.finish_action(state, events);
         } else {
             self.test_wipe_out(state, events);
@@ -110,6 +121,7 @@ impl CrashByCrash {
         direction: Direction,
         events: &mut impl Events<Event>,
     ) -> Result<(), Barred> {
+        rule!("CC-8.3");
         let mut at = state.row_end(first, direction);
         loop {
             match state.ahead(at, direction) {

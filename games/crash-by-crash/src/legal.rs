@@ -4,6 +4,8 @@
 //! state and looks whether the action can be finished. Both together define legality; everything else here only
 //! answers the same question faster where the answer is plain.
 
+use pileup_core::rule;
+
 use crate::board::{Direction, Field, Place, Spot};
 use crate::bump::Ending;
 use crate::cards::{Card, Colour};
@@ -293,6 +295,8 @@ impl CrashByCrash {
         self.choices(state, &mut |ply| {
             if self.quick(state, ply).unwrap_or_else(|| self.viable(state, ply)) {
                 out.push(ply);
+            } else {
+                rule!("CC-17.1");
             }
             false
         });

@@ -14,8 +14,10 @@ mod draw;
 mod event;
 mod fixtures;
 mod guard;
+mod imagine;
 mod legal;
 mod magnet;
+mod memory;
 mod options;
 mod pieces;
 mod play_card;
@@ -25,15 +27,13 @@ mod present;
 mod refuse;
 mod setup;
 mod state;
-#[cfg(test)]
-mod symmetry;
 mod turn;
 mod view;
 
 use pileup_bots::Thinks;
 use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Side, Source, Standings, Turn,
-    Viewer,
+    Viewer, rule,
 };
 use serde::Serialize;
 
@@ -43,7 +43,7 @@ pub use event::{End, Event, Why};
 pub use options::{Layout, Options};
 pub use pieces::{Cross, Flower, Pieces, Provenance, Star, Tile};
 pub use ply::Ply;
-pub use position::{Pair, Position};
+pub use position::{Known, Pair, Position};
 pub use state::{BELLS, Car, MAGNET, NORMAL_CARS, State, Team};
 pub use view::View;
 
@@ -76,6 +76,7 @@ impl CrashByCrash {
     fn attempt(&self, state: &mut State, ply: Ply, events: &mut impl Events<Event>) -> Result<(), Barred> {
         match (ply, state.phase) {
             (Ply::Tile(place, tile), _) => {
+                rule!("CC-2.1");
                 self.lay(state, place, tile);
                 events.tell(|| Event::Laid { place, tile });
             }
@@ -89,10 +90,18 @@ impl CrashByCrash {
             (Ply::Magnet, _) => self.declare_magnet(state, events),
             (Ply::Play(card), _) => self.play_card(state, card, events),
             (Ply::Guard(steps), _) => self.declare_walk(state, steps, events),
-            (Ply::Exchange, _) => state.phase = Phase::Drop(2),
+            (Ply::Exchange, _) => {
+                if state.action == 2 {
+                    rule!("CC-13.3");
+                }
+                state.phase = Phase::Drop(2);
+            }
             (Ply::Pass, _) => self.end_turn(state, events),
             (Ply::Hit(direction, batteries), _) => self.hit(state, direction, batteries, events)?,
-            (Ply::HitNone, _) => self.finish_action(state, events),
+            (Ply::HitNone, _) => {
+                rule!("CC-12.4");
+                self.finish_action(state, events);
+            }
             (Ply::At(field), _) => self.put_magnet(state, field, events)?,
             (Ply::To(spot, direction), _) => self.step(state, spot, direction, events)?,
             (Ply::Bell(field), _) => state.phase = Phase::Put(field),
@@ -158,10 +167,12 @@ impl Game for CrashByCrash {
     }
 
     fn side(&self, seat: Seat) -> Side {
+        rule!("CC-1.4");
         Side(Team::of(seat) as u8)
     }
 
     fn setup(&self) -> State {
+        rule!("CC-2.4");
         self.fresh()
     }
 
@@ -196,14 +207,7 @@ impl Game for CrashByCrash {
             return Ply::Tile(place, tile);
         }
         let pile = state.draws_from();
-        let mut left = source.below(pile.len() as u32);
-        let card = pile.kinds().find(|&card| {
-            let count = u32::from(pile.count(card));
-            let found = left < count;
-            left = left.wrapping_sub(count);
-            found
-        });
-        self.card_ply(state, card.expect("a card is always left (CC-13.5)"))
+        self.card_ply(state, pile.pick(source))
     }
 
     fn check(&self, state: &State, act: &Act<Ply>) -> Result<(), Refusal> {
@@ -283,3 +287,6 @@ impl Thinks for CrashByCrash {
         !state.is_half_done()
     }
 }
+
+#[cfg(test)]
+mod symmetry;

@@ -1,7 +1,7 @@
 //! Magnets (CC-7).
 
 use arrayvec::ArrayVec;
-use pileup_core::Events;
+use pileup_core::{Events, rule};
 
 use crate::board::{Bits, Direction, Field};
 use crate::event::{Event, Why};
@@ -27,16 +27,24 @@ impl CrashByCrash {
         let normal = state.traffic() & !state.magnets();
         for magnet in Team::ALL {
             let Some(centre) = state.magnet(magnet) else { continue };
+            if !(centre.two_away() & state.magnets()).is_empty() {
+                rule!("CC-7.6");
+            }
             if (centre.two_away() & normal).is_empty() {
                 continue;
             }
             for direction in Direction::ALL {
                 // CC-7.2: exactly two away, and the field between is open; a bell between does not matter.
                 let Some(to) = centre.next(direction) else { continue };
-                if !state.floor.has(to) || state.has_car(to) || state.guard_on(to) {
+                if !state.floor.has(to) || state.has_car(to) {
+                    continue;
+                }
+                if state.guard_on(to) {
+                    rule!("CC-8.10");
                     continue;
                 }
                 let Some(from) = to.next(direction).filter(|far| normal.has(*far)) else { continue };
+                rule!("CC-7.2");
                 drawn.push(Pull { from, to, magnet });
             }
         }
@@ -54,9 +62,13 @@ impl CrashByCrash {
             })
             .copied()
             .collect();
+        if left.len() < drawn.len() {
+            rule!("CC-7.3");
+        }
         // CC-7.3 (d): a bell only if a scoring is allowed, and only one.
         let onto_bells = left.iter().filter(|pull| state.chimes.has(pull.to)).count();
         if onto_bells > 1 || (onto_bells == 1 && !self.scoring_allowed(state)) {
+            rule!("CC-7.3");
             left.retain(|pull| !state.chimes.has(pull.to));
         }
         left
@@ -66,6 +78,7 @@ impl CrashByCrash {
     pub(crate) fn magnet_check(&self, state: &mut State, events: &mut impl Events<Event>) -> Pulls {
         let pulls = if state.magnets().is_empty() { Pulls::new() } else { self.pulls(state) };
         for &Pull { from, to, magnet } in &pulls {
+            rule!("CC-7.4");
             let car = state.move_car(from, to);
             events.tell(|| Event::Pulled { car, from, to, magnet });
         }
@@ -127,7 +140,11 @@ impl CrashByCrash {
         state.put_car(car, field);
         state.placed += 1;
         events.tell(|| Event::Placed { car, at: field });
+        rule!("CC-7.1");
         let pulls = self.magnet_check(state, events);
+        if state.tied == Some(crate::Card::Expansion) {
+            rule!("CC-12.4");
+        }
         if state.tied != Some(crate::Card::Expansion) && !pulls.iter().any(|pull| pull.magnet == team) {
             return Err(Barred);
         }

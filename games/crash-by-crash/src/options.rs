@@ -33,7 +33,7 @@ pub struct Options {
 
 /// Which board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "layout: \"random\", \"standard\" or a list of 25 pieces")]
 pub enum Layout {
     /// `random`, or a ready board.
     Named(String),

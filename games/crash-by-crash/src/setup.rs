@@ -1,11 +1,12 @@
 //! Setup (CC-2).
 
-use pileup_core::{Events, Seat};
+use pileup_core::{Events, Seat, rule};
 
 use crate::board::{Bits, PLACES, Place, Spot};
 use crate::cards::{Card, Cards};
 use crate::draw::DISPLAY;
 use crate::event::{Event, Why};
+use crate::memory::Memory;
 use crate::pieces::{CROSSES, DATA, Tile, slot_field};
 use crate::state::{BELLS, Car, NORMAL_CARS, Phase, State, Team};
 use crate::{CrashByCrash, Field};
@@ -33,6 +34,7 @@ impl CrashByCrash {
             display: Cards::NONE,
             discard: Cards::NONE,
             offered: Cards::NONE,
+            memory: Memory::default(),
             turn: 0,
             seat: self.options.rider,
             action: 1,
@@ -60,6 +62,7 @@ impl CrashByCrash {
         if let Some(slot) = self.stars[tile.index()] {
             let star = slot_field(place, slot);
             if let Some(bell) = state.bells.iter_mut().find(|bell| bell.is_none()) {
+                rule!("CC-2.2");
                 *bell = Some(star);
                 state.chimes.insert(star);
             }
@@ -120,6 +123,7 @@ impl CrashByCrash {
 
     /// CC-2.5, 2.6: the younger player is the seat after the rider.
     fn ask_post(&self, state: &mut State) {
+        rule!("CC-2.5");
         state.seat = self.options.rider.next(usize::from(self.options.players));
         state.phase = Phase::Post;
     }
@@ -132,6 +136,7 @@ impl CrashByCrash {
 
     /// CC-2.6: the guard gets his post.
     pub(crate) fn post(&self, state: &mut State, field: Field, events: &mut impl Events<Event>) {
+        rule!("CC-2.6");
         state.guard = Some(Spot::Field(field));
         events.tell(|| Event::GuardMoved { from: None, to: Spot::Field(field) });
         state.seat = self.options.rider;
@@ -146,6 +151,7 @@ impl CrashByCrash {
     /// CC-2.7: a car of the setup; after the last one the first turn begins (CC-2.8).
     pub(crate) fn start(&self, state: &mut State, field: Field, put: u8, events: &mut impl Events<Event>) {
         let team = state.team();
+        rule!("CC-2.7");
         let number = state.spare_car(team).expect("only four cars a side are put") as u8;
         let car = Car { team, number };
         state.put_car(car, field);
@@ -156,7 +162,10 @@ impl CrashByCrash {
             state.phase = Phase::Start(put + 1);
             return;
         }
-        // CC-2.8: the lower value begins, on a tie the rider.
+        rule!("CC-2.8");
+        if players == 4 {
+            rule!("CC-16.2");
+        }
         let rider = self.options.rider;
         let values = Team::ALL.map(|team| self.position_value(state, team, &[0, 1, 2, 3]));
         let riders = Team::of(rider);

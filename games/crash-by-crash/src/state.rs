@@ -4,6 +4,7 @@ use pileup_core::Seat;
 
 use crate::board::{Bits, Direction, Field, PLACES, Place, Spot};
 use crate::cards::{Card, Cards, Colour};
+use crate::memory::Memory;
 use crate::pieces::Tile;
 
 /// Normal cars of a side.
@@ -161,6 +162,7 @@ pub struct State {
     pub(crate) discard: Cards,
     /// CC-16.3: drawn, and one of them to be kept.
     pub(crate) offered: Cards,
+    pub(crate) memory: Memory,
     pub(crate) turn: u16,
     pub(crate) seat: Seat,
     /// 1 or 2.

@@ -1,6 +1,6 @@
 //! The turn (CC-3) and the end (CC-15).
 
-use pileup_core::{Events, Game, Standings};
+use pileup_core::{Events, Game, Standings, rule};
 
 use crate::CrashByCrash;
 use crate::event::{End, Event};
@@ -13,11 +13,13 @@ impl CrashByCrash {
             return;
         }
         if let Some(bell) = state.rung {
+            rule!("CC-3.5");
             self.score(state, bell, events);
             if state.phase == Phase::Over {
                 return;
             }
         }
+        rule!("CC-7.5");
         self.magnet_check(state, events);
         self.finish_checked_action(state, events);
     }
@@ -31,16 +33,23 @@ impl CrashByCrash {
             }
         }
         if state.action == 1 {
-            // CC-14.9
+            if state.scored {
+                rule!("CC-14.9");
+            }
             state.action = 2;
             state.phase = Phase::Act;
         } else {
+            rule!("CC-3.2");
             self.end_turn(state, events);
         }
     }
 
     /// CC-3.6: cards are drawn for those played.
     pub(crate) fn end_turn(&self, state: &mut State, events: &mut impl Events<Event>) {
+        rule!("CC-3.6");
+        if state.played > 0 {
+            rule!("CC-13.4");
+        }
         self.draw_on(state, Draw { left: state.played, exchange: false }, events);
     }
 
@@ -48,8 +57,20 @@ impl CrashByCrash {
     pub(crate) fn next_turn(&self, state: &mut State, events: &mut impl Events<Event>) {
         state.idle = if state.scored { 0 } else { state.idle + 1 };
         if state.idle >= self.options.closing_turns {
+            rule!("CC-15.3");
             return self.end(state, End::ClosingTime, events);
         }
+        let four = self.options.players == 4;
+        if four {
+            rule!("CC-16.1");
+        }
+        if four && state.flat_next {
+            rule!("CC-16.5");
+        }
+        if state.tied.is_some() {
+            rule!("CC-9.6");
+        }
+        rule!("CC-3.1");
         let turn = state.turn;
         state.turn += 1;
         state.seat = state.seat.next(usize::from(self.options.players));
@@ -69,12 +90,16 @@ impl CrashByCrash {
     pub(crate) fn test_wipe_out(&self, state: &mut State, events: &mut impl Events<Event>) -> bool {
         let wiped_out = state.wiped_out();
         if wiped_out {
+            rule!("CC-15.2");
             self.end(state, End::WipeOut, events);
         }
         wiped_out
     }
 
     pub(crate) fn end(&self, state: &mut State, why: End, events: &mut impl Events<Event>) {
+        if state.played > 0 {
+            rule!("CC-15.5");
+        }
         state.phase = Phase::Over;
         state.rung = None;
         events.tell(|| Event::GameOver { why, winner: self.leader(state) });
@@ -90,6 +115,10 @@ impl CrashByCrash {
     pub(crate) fn result(&self, state: &State) -> Option<Standings> {
         (state.phase == Phase::Over).then(|| {
             let seats = usize::from(self.options.players);
+            rule!("CC-15.4");
+            if seats == 4 {
+                rule!("CC-16.6");
+            }
             let points = |seat: usize| i32::from(state.points[seat % 2]);
             let keys = [points(0), points(1), points(0), points(1)];
             let mut standings = Standings::by_key(&keys[..seats], points).in_sides(|seat| self.side(seat));

@@ -1,14 +1,15 @@
-//! What each seat may see (CC-16.4), and imagining the rest.
+//! What each seat may see and remember (CC-16.4).
 
-use pileup_core::{Seat, Source, Viewer};
+use pileup_core::{Seat, Viewer, rule};
 use serde::Serialize;
 
-use crate::cards::Cards;
+use crate::Team;
+use crate::cards::{Card, Cards};
+use crate::memory::OFFERED;
 use crate::position::Position;
-use crate::state::{Phase, State};
-use crate::{CrashByCrash, Team};
+use crate::state::State;
 
-/// A state as one viewer may see it: hidden hands are counts, and so is the pile.
+/// A state as one viewer may see it: of hidden hands only what is known of them, and counts; of the pile a count.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     /// The state with all hidden cards taken out.
@@ -22,34 +23,67 @@ pub struct View {
     pub(crate) offered: u8,
     /// Cards in the pile.
     pub(crate) pile: u8,
+    /// The cards that were in hidden hands when the discards became the pile, and how many of them in each.
+    pub(crate) old: Cards,
+    pub(crate) old_counts: [u8; 5],
 }
 
 impl View {
     pub(crate) fn of(state: &State, seats: usize, viewer: Viewer) -> View {
-        let mut shown = *state;
-        let mut open = [false; 4];
-        for seat in Seat::all(seats) {
-            open[seat.index()] = viewer.sees(seat);
-            if !viewer.sees(seat) {
-                shown.hands[seat.index()] = Cards::NONE;
-            }
-        }
-        if !viewer.sees(state.seat) {
-            shown.offered = Cards::NONE;
-        }
-        View {
-            state: shown,
+        let mut view = View {
+            state: *state,
             players: seats as u8,
-            open,
+            open: [false; 4],
             counts: state.hands.map(|hand| hand.len() as u8),
             offered: state.offered.len() as u8,
             pile: state.pile().len() as u8,
+            old: Cards::NONE,
+            old_counts: [0; 5],
+        };
+        for seat in Seat::all(seats) {
+            view.open[seat.index()] = viewer.sees(seat);
+            if !viewer.sees(seat) {
+                rule!("CC-16.4");
+                view.state.hands[seat.index()] = state.memory.known[seat.index()];
+                view.hide_old(seat.index());
+            }
         }
+        if !viewer.sees(state.seat) {
+            view.state.offered = Cards::NONE;
+            view.hide_old(OFFERED);
+        }
+        view
+    }
+
+    /// Which of the old cards a hand held is hidden; all of them together are known.
+    fn hide_old(&mut self, place: usize) {
+        let old = std::mem::take(&mut self.state.memory.old[place]);
+        self.old = self.old.with(old).expect("the box has all cards that were in hands");
+        self.old_counts[place] = old.len() as u8;
     }
 
     /// The side to move.
     pub fn team(&self) -> Team {
         self.state.team()
+    }
+
+    /// What is certainly in a hand: all of it if it is open, else what was taken openly, and what it alone can have kept
+    /// since the discards became the pile.
+    pub(crate) fn known(&self, seat: usize) -> Cards {
+        let shown = self.state.hands[seat];
+        let alone = usize::from(self.old_counts[seat]) == self.old.len();
+        if self.open[seat] || !alone {
+            return shown;
+        }
+        let kept = self.state.memory.held(seat, self.old);
+        shown.with(kept).expect("both come out of the box")
+    }
+
+    /// How many cards are hidden in each hand, and among those drawn to choose from.
+    pub(crate) fn hidden(&self) -> [u8; 5] {
+        let hands = &self.state.hands;
+        let hand = |seat: usize| self.counts[seat] - hands[seat].len() as u8;
+        [hand(0), hand(1), hand(2), hand(3), self.offered - self.state.offered.len() as u8]
     }
 }
 
@@ -61,52 +95,23 @@ pub(crate) struct Written<'a> {
     counts: &'a [u8],
     pile: u8,
     drawn: u8,
+    /// The cards that were in hidden hands when the discards became the pile, and how many in each.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    old: Vec<Card>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    old_counts: Option<&'a [u8; 5]>,
 }
 
 impl<'a> Written<'a> {
     pub(crate) fn of(view: &'a View) -> Written<'a> {
         let position = Position::of(&view.state, view.players);
-        Written { position, counts: &view.counts[..usize::from(view.players)], pile: view.pile, drawn: view.offered }
-    }
-}
-
-/// So many cards drawn at random from a pack.
-fn draw(pack: &mut Cards, count: u8, source: &mut impl Source) -> Cards {
-    let mut drawn = Cards::NONE;
-    for _ in 0..count {
-        let choice = source.below(pack.len() as u32) as usize;
-        let card = pack.iter().nth(choice).expect("the pack is large enough");
-        pack.take(card);
-        drawn.add(card);
-    }
-    drawn
-}
-
-impl CrashByCrash {
-    /// A state that agrees with a view: hidden hands are dealt at random from the cards that are nowhere to be seen.
-    pub(crate) fn fill_in(&self, view: &View, source: &mut impl Source) -> State {
-        // A seat that has played a yellow card holds what it needs to ring: such hands are dealt again a few times.
-        let rings = view.state.phase == Phase::Act && view.state.must_ring() && !view.open[view.state.seat.index()];
-        for _ in 0..64 {
-            let state = self.fill_in_once(view, source);
-            if !rings || self.completes(&state) {
-                return state;
-            }
+        Written {
+            position,
+            counts: &view.counts[..usize::from(view.players)],
+            pile: view.pile,
+            drawn: view.offered,
+            old: view.old.iter().collect(),
+            old_counts: (!view.old.is_empty()).then_some(&view.old_counts),
         }
-        self.fill_in_once(view, source)
-    }
-
-    fn fill_in_once(&self, view: &View, source: &mut impl Source) -> State {
-        let mut state = view.state;
-        let mut unseen = state.pile();
-        for seat in 0..usize::from(view.players) {
-            if !view.open[seat] {
-                state.hands[seat] = draw(&mut unseen, view.counts[seat], source);
-            }
-        }
-        if state.offered.is_empty() {
-            state.offered = draw(&mut unseen, view.offered, source);
-        }
-        state
     }
 }

@@ -1,7 +1,7 @@
 //! The laws, the rule ids, golden games, worked examples and the size of the tree.
 
 use crash_by_crash::{CrashByCrash, Layout, Options};
-use pileup_core::{Game, Seat, Viewer, perft};
+use pileup_core::{Game, Seat, Viewer, perft, proves};
 use pileup_scene::{Asked, Present, scene_svg};
 use pileup_testkit::{Laws, every_rule_is_proven, golden, laws};
 
@@ -87,6 +87,7 @@ fn perft_counts() {
 /// CC-16.4: partners and opponents see how many cards a seat holds, and nothing else of them.
 #[test]
 fn hands_are_hidden() {
+    proves!("CC-16.4");
     let game = CrashByCrash::new(&ready(4)).unwrap();
     let json = r#"{"players":4,"turn":9,"guard":"h18","cars":{"A":["g7"],"B":["g9"]},
         "hands":[["lambada","rocket","anomaly"],["recoil"],["tandem","saboteur"],[]]}"#;

@@ -2,13 +2,13 @@
 
 use crash_by_crash::{CrashByCrash, Event, Layout, Options, Position, Team, Why};
 use pileup_bots::Dice;
-use pileup_core::{Act, Actor, Game, Seat, Source, Turn};
+use pileup_core::{Actor, Game, Seat, Walk, proves};
 
 fn pair(position: &Position) -> [i32; 2] {
     [i32::from(position.points.a), i32::from(position.points.b)]
 }
 
-/// CC-6.2, 11.1, 13.4, 14.2, 14.8: cards, points, batteries, scorings and holes over random games from the setup.
+/// Cards, points, batteries, scorings and holes over random games from the setup.
 #[test]
 fn turns_add_up() {
     for index in 0..120u64 {
@@ -18,15 +18,8 @@ fn turns_add_up() {
         let mut state = game.setup();
         let mut begun: Option<(Position, i32, i32)> = None;
         let mut collapsed = 0;
-        while game.turn(&state) != Turn::Over {
-            let mut plies = Vec::new();
-            let act = match game.turn(&state) {
-                Turn::Seat(seat) => {
-                    game.legal(&state, seat, 0, &mut plies);
-                    Act { actor: Actor::Seat(seat), ply: plies[dice.below(plies.len() as u32) as usize], at: 0 }
-                }
-                _ => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: 0 },
-            };
+        let mut walk = Walk::default();
+        while let Some(act) = walk.next(&game, &state, &mut dice) {
             let before = game.position(&state);
             let mut events = Vec::new();
             game.apply(&mut state, &act, &mut events);
@@ -106,9 +99,13 @@ fn wrong_options_are_refused() {
     assert_eq!(key(serde_json::from_str(pieces).unwrap()), "pieces");
 }
 
-/// CC-1.5, 1.6, 2.2, 2.3, 2.4, 10.1, 13.4, 14.7, 15.2, 17.1: positions that cannot be, with the rule they break.
+/// Positions that cannot be, with the rule they break.
 #[test]
 fn impossible_positions_are_refused() {
+    proves!(
+        "CC-1.4", "CC-1.5", "CC-1.6", "CC-2.2", "CC-2.3", "CC-2.4", "CC-3.2", "CC-9.1", "CC-10.1", "CC-13.4",
+        "CC-14.1", "CC-14.5", "CC-14.7", "CC-15.2", "CC-15.3", "CC-16.4", "CC-17.1",
+    );
     let game = CrashByCrash::new(&Options::default()).unwrap();
     let rule = |json: &str| {
         let text = format!(r#"{{"turn":7,"guard":"h18",{json}}}"#);
@@ -154,6 +151,12 @@ fn impossible_positions_are_refused() {
     broken(&format!(r#"{cars},"partial":"step 9 h18""#), "CC-3.2", "does not fit");
     broken(&format!(r#"{cars},"partial":"swap","hands":[[]],"magnets":{{"A":null}},"idle":24"#), "CC-15.3", "over");
     broken(&format!(r#"{cars},"tied":"heartless","action":2,"played":1"#), "CC-17.1", "could not go on");
+    let hands = r#""hands":[["lambada"],["rocket"]]"#;
+    assert_eq!(rule(&format!(r#"{cars},{hands},"known":{{"taken":[["lambada"]]}}"#)), Ok(()));
+    broken(&format!(r#"{cars},{hands},"known":{{"taken":[["rocket"]]}}"#), "CC-16.4", "more is known");
+    broken(&format!(r#"{cars},{hands},"known":{{"old":[["rocket"]]}}"#), "CC-16.4", "more is known");
+    broken(&format!(r#"{cars},{hands},"known":{{"old":[["lambada"]],"gone":["p1"]}}"#), "CC-16.4", "more is known");
+    broken(&format!(r#"{cars},{hands},"known":{{"spent":[[],[],[],[],["rocket"]]}}"#), "CC-16.4", "nobody has");
     broken(&format!(r#"{cars},"tied":"lambada","action":2,"played":1"#), "CC-9.1", "tied");
     broken(&format!(r#"{cars},"guard":null"#).replace(r#""guard":null"#, r#""rung":"b10""#), "CC-14.1", "rang");
     assert!(serde_json::from_str::<Position>(r#"{"cars":{"A":["h13"]}}"#).is_err());

@@ -111,8 +111,8 @@ impl PushMove {
     }
 
     pub(crate) fn answer_with(&self, state: &mut State, seat: Seat, card: Card, events: &mut impl Events<Event>) {
-        self.discard_from_hand(state, seat, card);
-        events.tell(|| Event::Answered { seat, card });
+        let age = self.discard_from_hand(state, seat, card);
+        events.tell(|| Event::Answered { seat, card, age });
         state.ask = Ask::AnswerTarget { seat, card };
     }
 

@@ -5,8 +5,9 @@ use pileup_core::{Game, Refusal, Seat, Turn};
 use crate::PushMove;
 use crate::board::{FIELDS, Field, Plate, fields_of};
 use crate::card::Card;
+use crate::memory::bit;
 use crate::options::{Layout, Opening, over_the_box};
-use crate::state::{Ask, DRAWS, DieId, MOST_PIPS, Power, Roll, State, Threat};
+use crate::state::{Ask, DRAWS, DieId, MOST_PIPS, Power, Roll, SEATS, State, Threat};
 
 type Broken = Option<Refusal>;
 
@@ -112,10 +113,30 @@ impl PushMove {
         if state.hands.iter().any(|hand| !hand.is_sorted()) {
             return broken("PM-7.3", "a hand is not sorted");
         }
+        if let Some(seat) = Seat::all(SEATS).find(|&seat| !self.may_be_known(state, seat)) {
+            return broken("PM-7.4", format!("what is known of {seat}'s hand cannot be"));
+        }
         if state.drawn > DRAWS {
             return broken("PM-7.6", "more than two cards were drawn in this turn");
         }
         None
+    }
+
+    /// Whether what is remembered about a hand can have been seen.
+    fn may_be_known(&self, state: &State, seat: Seat) -> bool {
+        let (hand, memory) = (&state.hands[seat.index()], &state.memory[seat.index()]);
+        let ages = &memory.ages[..hand.len()];
+        let shown = |card: Card| memory.beside.iter().filter(|shown| **shown == card).count();
+        let held = hand.iter().zip(ages);
+        // Ages tell the oldest card, of which something may be known.
+        let oldest = held.clone().max_by_key(|(_, age)| **age);
+        let alone = ages.iter().filter(|age| oldest.is_some_and(|(_, oldest)| *age == oldest)).count() == 1;
+        memory.ages[hand.len()..].iter().all(|&age| age == 0)
+            && held.clone().zip(held.skip(1)).all(|((one, older), (other, newer))| one < other || older >= newer)
+            && Card::ALL.into_iter().all(|card| shown(card) <= usize::from(self.components.pile[card as usize]))
+            && (memory.beside.is_empty() || oldest.is_some())
+            && (memory.never == 0
+                || alone && oldest.is_some_and(|(card, &age)| age > 0 && memory.never & bit(*card) == 0))
     }
 
     fn broken_turn(&self, state: &State) -> Broken {

@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use pileup_core::{Events, Seat};
 
 use crate::board::{Field, Kind, Plate, Way};
-use crate::card::{Card, Pile, kinds_in, size_of_pile};
+use crate::card::{CARDS, Card, Pile, kinds_in, size_of_pile};
 use crate::push::admits;
 use crate::state::{Ask, DieId, HAND, MOST_PIPS, Power, Roll, State, Threat};
-use crate::{Event, Ply, PushMove, Why};
+use crate::{Event, Ply, PushMove, View, Why};
 
 impl PushMove {
     /// PM-7.5: the pile from which a card is drawn now.
@@ -26,11 +26,12 @@ impl PushMove {
     pub(crate) fn draw_card(&self, state: &mut State, card: Card, events: &mut impl Events<Event>) {
         if size_of_pile(&state.deck) == 0 {
             std::mem::swap(&mut state.deck, &mut state.discard);
+            state.grow_older();
             events.tell(|| Event::Reshuffled);
         }
         let seat = self.drawing_seat(state);
         state.deck[card as usize] -= 1;
-        state.take(seat, card);
+        state.take(seat, card, 0);
         events.tell(|| Event::Drew { seat, card: Some(card) });
         match state.ask {
             Ask::Deal { dealt } => self.deal_next(state, dealt + 1, events),
@@ -41,18 +42,16 @@ impl PushMove {
         }
     }
 
-    /// PM-7.4: a card is shown, takes effect and is discarded.
-    pub(crate) fn discard_from_hand(&self, state: &mut State, seat: Seat, card: Card) {
-        let hand = &mut state.hands[seat.index()];
-        let place = hand.iter().position(|held| *held == card).expect("the card is in the hand");
-        hand.remove(place);
+    /// PM-7.4: a card is shown, takes effect and is discarded. Answers with its age in shuffles.
+    pub(crate) fn discard_from_hand(&self, state: &mut State, seat: Seat, card: Card) -> u8 {
         state.discard[card as usize] += 1;
+        state.show(seat, card)
     }
 
     pub(crate) fn play_card(&self, state: &mut State, card: Card, events: &mut impl Events<Event>) {
         let seat = state.turn;
-        self.discard_from_hand(state, seat, card);
-        events.tell(|| Event::Played { seat, card });
+        let age = self.discard_from_hand(state, seat, card);
+        events.tell(|| Event::Played { seat, card, age });
         match card {
             Card::Rebirth => self.revive(state),
             _ => state.ask = Ask::Target { card, first: None },
@@ -365,4 +364,11 @@ pub(crate) fn list_pile(pile: &Pile) -> String {
         .map(|(card, count)| if count == 1 { card.to_string() } else { format!("{card} x{count}") })
         .collect();
     words.join(", ")
+}
+
+/// The cards of hidden hands that everybody knows to be there, in words.
+pub(crate) fn list_held(view: &View) -> String {
+    let mut pile = [0; CARDS];
+    view.old.iter().for_each(|&(_, card)| pile[card as usize] += 1);
+    list_pile(&pile)
 }

@@ -20,6 +20,10 @@ pub enum Why {
     Card,
 }
 
+fn is_new(age: &u8) -> bool {
+    *age == 0
+}
+
 /// What a ply did.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -66,9 +70,21 @@ pub enum Event {
     /// A destroyed die returned.
     Reborn { die: DieId, seat: Seat, at: Field },
     /// A card was played in the own turn.
-    Played { seat: Seat, card: Card },
+    Played {
+        seat: Seat,
+        card: Card,
+        /// How often the discards were shuffled while it was held.
+        #[serde(skip_serializing_if = "is_new")]
+        age: u8,
+    },
     /// A card was played as an answer.
-    Answered { seat: Seat, card: Card },
+    Answered {
+        seat: Seat,
+        card: Card,
+        /// How often the discards were shuffled while it was held.
+        #[serde(skip_serializing_if = "is_new")]
+        age: u8,
+    },
     /// A seat did not answer.
     Passed { seat: Seat },
     /// What was threatened did not happen.

@@ -232,6 +232,7 @@ impl Stage {
             deck,
             discard,
             pending: None,
+            known: None,
             result: Vec::new(),
         };
         let state = game.load(&position).map_err(|refusal| refusal.to_string())?;

@@ -16,6 +16,7 @@ mod event;
 mod fields;
 mod fixtures;
 mod legal;
+mod memory;
 mod options;
 mod ply;
 mod position;
@@ -190,9 +191,15 @@ impl Game for PushMove {
         act.actor == Actor::Chance || matches!(act.ply, Ply::Play(_))
     }
 
-    /// PM-7.9: passing at once would tell that there was nothing to answer with.
+    /// PM-2.5, PM-7.9: a seat that holds a card is asked whenever it could play one. A turn ended or an answer passed for
+    /// it would tell that its cards are of no use.
     fn plays_forced(&self, state: &State) -> bool {
-        !matches!(state.ask, Ask::Answer { .. })
+        let hand = match state.ask {
+            Ask::Turn => &state.hands[state.turn.index()],
+            Ask::Answer { seat } => &state.hands[seat.index()],
+            _ => return true,
+        };
+        hand.is_empty()
     }
 
     fn print(&self, _actor: Actor, ply: Ply) -> String {

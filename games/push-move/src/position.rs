@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use crate::board::{FIELDS, Field, SIDE, fields_of};
 use crate::card::{CARDS, Card, Pile, kinds_in};
 use crate::components::{parse_code, rows_of};
+use crate::memory::{Memory, bit};
 use crate::state::{Ask, DICE, Die, DieId, HAND, State, Threat};
 use crate::{Plate, PushMove};
 
@@ -44,6 +45,9 @@ pub struct Position {
     /// What is half done; none if the active seat has its turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pending: Option<Pending>,
+    /// What everybody remembers about the hands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub known: Option<Known>,
     /// The winners, once the game is over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub result: Vec<Seat>,
@@ -97,6 +101,45 @@ fn is_zero(value: &u8) -> bool {
 
 fn is_false(value: &bool) -> bool {
     !value
+}
+
+/// What everybody remembers about the hands, a list for each seat.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Known {
+    /// For each card of a hand, how often the discards were shuffled since it was drawn; zeros at the end are left off.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    ages: Vec<Vec<u8>>,
+    /// What was shown, in order, beside a card that is still there and was drawn from the same pile.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    beside: Vec<Vec<Card>>,
+    /// What the older card is not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    never: Vec<Vec<Card>>,
+}
+
+impl Known {
+    fn of(memory: &[Memory]) -> Option<Known> {
+        if memory.iter().all(Memory::is_empty) {
+            return None;
+        }
+        let ages = |memory: &Memory| {
+            let end = memory.ages.iter().rposition(|&age| age > 0).map_or(0, |last| last + 1);
+            memory.ages[..end].to_vec()
+        };
+        let never = |memory: &Memory| Card::ALL.into_iter().filter(|&card| memory.never & bit(card) != 0).collect();
+        Some(Known {
+            ages: list(memory, ages),
+            beside: list(memory, |memory| memory.beside.to_vec()),
+            never: list(memory, never),
+        })
+    }
+}
+
+/// Something for each seat; nothing at all if it is nothing for all of them.
+fn list<T>(memory: &[Memory], of: impl Fn(&Memory) -> Vec<T>) -> Vec<Vec<T>> {
+    let lists: Vec<Vec<T>> = memory.iter().map(of).collect();
+    if lists.iter().all(Vec::is_empty) { Vec::new() } else { lists }
 }
 
 /// What is half done.
@@ -154,6 +197,7 @@ impl Position {
             deck: (some_cards || !deck.is_empty() || !discard.is_empty()).then_some(deck),
             discard,
             pending,
+            known: Known::of(&state.memory[..players]),
             result: state.winners.iter().collect(),
         }
     }
@@ -245,6 +289,28 @@ impl PushMove {
         Ok(())
     }
 
+    fn load_memory(&self, state: &mut State, known: Option<&Known>) -> Result<(), Refusal> {
+        let Some(Known { ages, beside, never }) = known else { return Ok(()) };
+        if [ages.len(), beside.len(), never.len()].into_iter().any(|seats| seats > self.players) {
+            return Err(bad("PM-7.3", "something is known of more hands than there are"));
+        }
+        for (memory, ages) in state.memory.iter_mut().zip(ages) {
+            if ages.len() > HAND {
+                return Err(bad("PM-7.3", "the age of more than two cards is known"));
+            }
+            memory.ages[..ages.len()].copy_from_slice(ages);
+        }
+        for (memory, beside) in state.memory.iter_mut().zip(beside) {
+            if memory.beside.try_extend_from_slice(beside).is_err() {
+                return Err(bad("PM-7.4", "more cards were shown beside one than there are"));
+            }
+        }
+        for (memory, never) in state.memory.iter_mut().zip(never) {
+            memory.never = never.iter().fold(0, |set, &card| set | bit(card));
+        }
+        Ok(())
+    }
+
     fn load_cards(&self, state: &mut State, position: &Position) -> Result<(), Refusal> {
         if position.hands.len() > self.players {
             return Err(bad("PM-7.3", "there are more hands than seats"));
@@ -253,8 +319,9 @@ impl PushMove {
             if cards.len() > HAND {
                 return Err(bad("PM-7.3", format!("{seat} holds more than two cards")));
             }
-            cards.iter().for_each(|&card| state.take(seat, card));
+            cards.iter().for_each(|&card| state.take(seat, card, 0));
         }
+        self.load_memory(state, position.known.as_ref())?;
         let pile = |cards: &BTreeMap<Card, u8>| -> Pile {
             let mut pile = [0; CARDS];
             cards.iter().for_each(|(card, count)| pile[*card as usize] = *count);

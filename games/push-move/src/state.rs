@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::{FIELDS, Field, Plate, Plates, Way};
 use crate::card::{CARDS, Card, Pile};
+use crate::memory::Memory;
 
 /// Dice that any number of players has together, at the most.
 pub(crate) const DICE: usize = 12;
@@ -179,6 +180,8 @@ pub struct State {
     pub(crate) hands: [Hand; SEATS],
     pub(crate) deck: Pile,
     pub(crate) discard: Pile,
+    /// What everybody remembers about the hands.
+    pub(crate) memory: [Memory; SEATS],
 }
 
 impl State {
@@ -201,6 +204,7 @@ impl State {
             hands: Default::default(),
             deck: [0; CARDS],
             discard: [0; CARDS],
+            memory: Default::default(),
         }
     }
 
@@ -288,12 +292,5 @@ impl State {
         named == self.standing().count()
             && self.standing().all(|(id, _, field)| self.on(field) == Some(id))
             && self.occupant.iter().all(|&id| id == NONE || usize::from(id) < DICE)
-    }
-
-    /// Puts a card into a hand.
-    pub(crate) fn take(&mut self, seat: Seat, card: Card) {
-        let hand = &mut self.hands[seat.index()];
-        let place = hand.iter().position(|held| *held > card).unwrap_or(hand.len());
-        hand.insert(place, card);
     }
 }

@@ -4,7 +4,7 @@ use pileup_core::{Game, Seat, Turn};
 
 use crate::RushAndBash;
 use crate::board::Bolt;
-use crate::cards::Card;
+use crate::cards::{Card, Deck};
 use crate::data::CATALOGUE;
 use crate::setup::RocksRule;
 use crate::state::{Motion, Phase, State};
@@ -133,6 +133,11 @@ impl RushAndBash {
             let total = u32::from(held) + u32::from(s.pile[kind]) + u32::from(s.discard[kind]);
             if total != u32::from(CATALOGUE.copies[kind]) {
                 return Err(format!("there are {total} cards {}", Card::kind(kind)));
+            }
+        }
+        for (deck, memory) in Deck::BOTH.into_iter().zip(&s.memory) {
+            if let Some(car) = (0..self.players).find(|&car| !memory.explains(car, &s.hands[car], deck)) {
+                return Err(format!("the cards of {} are not what was drawn and played", Seat::new(car)));
             }
         }
         if s.hands[self.players..].iter().any(|hand| hand.len() > 0) {

@@ -1,5 +1,6 @@
 //! The bots variant (RB-12): automatic cars that chance drives.
 
+use pileup_core::rule;
 use pileup_track::{Side, Spot};
 
 use crate::board::NOWHERE;
@@ -12,6 +13,7 @@ impl RushAndBash {
     /// RB-12.2: a bot's card: its effect if possible, then its acceleration.
     pub(crate) fn bot_card(&self, s: &mut State, card: Card, events: &mut impl Tell) {
         let car = s.active();
+        rule!("RB-12.2");
         s.pile[card.index()] -= 1;
         s.card = card;
         s.plays -= 1;
@@ -43,6 +45,7 @@ impl RushAndBash {
     fn bot_steer(&self, s: &State, car: usize) -> Option<Spot> {
         let board = self.board(s);
         let at = s.cars[car].at;
+        rule!("RB-12.3");
         let towards = board.stages()[board.element(at)].referee;
         let best = |side: Side| {
             let free = board.across(at, side).iter().copied().filter(|&spot| self.is_free(s, spot));
@@ -54,6 +57,7 @@ impl RushAndBash {
     /// RB-12.4: the first space behind that is free and allowed, at most a lap back.
     fn bot_bomb(&self, s: &State, car: usize) -> Option<Spot> {
         let board = self.board(s);
+        rule!("RB-12.4");
         let mut spot = s.cars[car].at;
         for _ in 0..board.track().len() {
             spot = board.behind(s, spot);

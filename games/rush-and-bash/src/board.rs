@@ -1,6 +1,7 @@
 //! A course compiled for the rules: every question about spaces is a table here (RB-0).
 
 use arrayvec::ArrayVec;
+use pileup_core::{proof, rule};
 use pileup_track::{Side, Spot, Track};
 
 use crate::course::{self, CourseFault, Item};
@@ -191,6 +192,7 @@ impl Board {
         for (lane, row) in self.track.section(element).lanes.iter().enumerate() {
             for index in 0..row.spaces() {
                 let spot = self.track.spot(element, lane, index).expect("counted");
+                rule!("RB-0.3", "RB-0.4");
                 self.places[spot.index()] = Place::lane(def.number, lane + 1, index + 1);
             }
         }
@@ -259,7 +261,9 @@ impl Board {
             self.places[spot.index()] = Place::bridge(index + 1);
             self.traits[spot.index()].bridge = true;
         }
-        if item == (Item::Bridge { rope: true }) {
+        if item != (Item::Bridge { rope: true }) {
+            rule!("RB-22.1");
+        } else {
             // RB-17.5: for ranking the lake lies in the middle of the bridge; it is left as the bridge is.
             let lake = self.track.add_spot(element, 0, LENGTH / 2, LENGTH / 2);
             let last = self.track.spot(element, 0, 3).expect("a bridge has four spaces");
@@ -278,6 +282,7 @@ impl Board {
         if let (Some(first), Some(second)) = (order("11B"), order("12B"))
             && second < first
         {
+            // RB-20.3: `+` is driving direction.
             self.paws.rotate_left(6);
             self.paws_reversed = true;
         }
@@ -375,7 +380,19 @@ impl Board {
     /// RB-0.5, RB-15.3: the space ahead, the default where there are several, through portals.
     #[inline]
     pub fn ahead(&self, state: &State, spot: Spot) -> Spot {
-        self.through(state, self.ahead[spot.index()])
+        let next = self.ahead[spot.index()];
+        if proof::ACTIVE && next != NOWHERE {
+            if self.traits[spot.index()].bridge != self.traits[next.index()].bridge {
+                rule!("RB-17.2");
+            }
+            let (here, there) = (self.track.space(spot), self.track.space(next));
+            match (here.element == there.element, here.lane == there.lane) {
+                (true, false) => rule!("RB-0.5", "RB-0.7"),
+                (false, true) => rule!("RB-0.2", "RB-0.5"),
+                _ => rule!("RB-0.5"),
+            }
+        }
+        self.through(state, next)
     }
 
     /// RB-15.3: where one really stands on coming to a spot.
@@ -387,6 +404,7 @@ impl Board {
         match self.traits[spot.index()].entry_portal {
             None => spot,
             Some(entry) => {
+                rule!("RB-14.1", "RB-15.3");
                 let exit = state.portals.iter().position(|&number| number == entry + 1);
                 exit.map_or(NOWHERE, |exit| self.exit_portals[exit])
             }
@@ -397,11 +415,17 @@ impl Board {
     #[inline]
     pub fn behind(&self, state: &State, spot: Spot) -> Spot {
         match self.traits[spot.index()].exit_portal {
-            None => self.behind[spot.index()],
-            Some(exit) => match state.portals[usize::from(exit)] {
-                0 => NOWHERE,
-                number => self.behind[self.entry_portals[usize::from(number) - 1].index()],
-            },
+            None => {
+                rule!("RB-0.6");
+                self.behind[spot.index()]
+            }
+            Some(exit) => {
+                rule!("RB-15.4");
+                match state.portals[usize::from(exit)] {
+                    0 => NOWHERE,
+                    number => self.behind[self.entry_portals[usize::from(number) - 1].index()],
+                }
+            }
         }
     }
 
@@ -413,6 +437,14 @@ impl Board {
 
     /// RB-0.9: adjacent spots, through portals.
     pub fn adjacent(&self, state: &State, spot: Spot) -> ArrayVec<Spot, 10> {
+        rule!("RB-0.9");
+        let traits = &self.traits[spot.index()];
+        if traits.bridge {
+            rule!("RB-17.3");
+        }
+        if traits.clearing {
+            rule!("RB-19.1");
+        }
         let mut list: ArrayVec<Spot, 10> = self.adjacent[spot.index()].iter().copied().collect();
         if !self.entry_portals.is_empty() {
             if self.traits[spot.index()].exit_portal.is_some() {
@@ -435,18 +467,21 @@ impl Board {
     /// RB-0.8: spaces of the neighbouring lane on a side that overlap this one.
     #[inline]
     pub fn across(&self, spot: Spot, side: Side) -> &[Spot] {
+        rule!("RB-0.8");
         self.track.across(spot, side)
     }
 
     /// RB-0.10: the space diagonally ahead, through portals.
     #[inline]
     pub fn diagonal(&self, state: &State, spot: Spot, side: Side) -> Option<Spot> {
+        rule!("RB-0.10");
         self.track.diagonal(spot, side).map(|spot| self.through(state, spot)).filter(|&spot| spot != NOWHERE)
     }
 
     /// RB-0.12: whether a step ahead crosses a checkpoint line.
     #[inline]
     pub fn crosses(&self, from: Spot, to: Spot) -> bool {
+        rule!("RB-0.12");
         self.track.crosses_cut(from, to)
     }
 
@@ -458,6 +493,7 @@ impl Board {
             if self.stages[next].def().is_some() {
                 return next;
             }
+            rule!("RB-22.2");
         }
     }
 
@@ -506,6 +542,7 @@ impl Board {
         let paired = |kind: Kind| matches!(kind, Kind::Landslide | Kind::Rope | Kind::Snout | Kind::Portal);
         (2..self.stages.len()).filter(move |&element| {
             let (before, here) = (&self.stages[element - 1], &self.stages[element]);
+            rule!("RB-11.1");
             before.def().is_some() && here.def().is_some() && !(before.kind == here.kind && paired(here.kind))
         })
     }

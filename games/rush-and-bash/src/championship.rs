@@ -1,6 +1,6 @@
 //! Several races in a row (RB-23).
 
-use pileup_core::Standings;
+use pileup_core::{Standings, rule};
 
 use crate::data::{CATALOGUE, Part};
 use crate::event::Event;
@@ -11,6 +11,7 @@ impl RushAndBash {
     /// RB-10.4: the race is over. In a championship points and money are given, and the garage may open.
     pub(crate) fn race_over(&self, s: &mut State, events: &mut impl Tell) {
         events.tell(|| Event::RaceOver { order: self.order(s) });
+        rule!("RB-10.4");
         s.phase = Phase::Over;
         s.turn = 0;
         for place in 0..self.count {
@@ -22,7 +23,7 @@ impl RushAndBash {
         let last = usize::from(s.race) + 1 == self.races.len();
         for place in 0..self.count {
             let car = usize::from(s.bar[place]);
-            // RB-23.1, 23.2
+            rule!("RB-23.1", "RB-23.2");
             let points = CATALOGUE.championship.points[place] * if last { 2 } else { 1 };
             s.points[car] = s.points[car].saturating_add(points);
             s.wins[car] = s.wins[car].saturating_add(u8::from(place == 0));
@@ -34,7 +35,8 @@ impl RushAndBash {
         if last {
             return;
         }
-        // RB-23.4: the standings are the grid of the next race.
+        // The standings are the grid of the next race.
+        rule!("RB-23.4");
         let mut order = s.bar;
         order[..self.count].sort_unstable_by_key(|&car| std::cmp::Reverse(self.standing_key(s, usize::from(car))));
         s.bar = order;
@@ -52,6 +54,7 @@ impl RushAndBash {
         while usize::from(s.cursor) < self.count {
             let car = self.garage_car(s);
             if car < self.players && self.affordable(s, car).next().is_some() {
+                rule!("RB-23.3");
                 s.phase = Phase::Garage;
                 return;
             }
@@ -94,6 +97,9 @@ impl RushAndBash {
 
     /// RB-10.4, 10.5, RB-23.1: the result among the players.
     pub(crate) fn result(&self, s: &State) -> Standings {
+        if self.count > self.players {
+            rule!("RB-10.5");
+        }
         let mut keys = [(0, 0, 0); MAX_CARS];
         for (car, key) in keys.iter_mut().enumerate().take(self.players) {
             *key = self.standing_key(s, car);

@@ -1,5 +1,6 @@
 //! Courses as text: `01A 02A 03A 04A 07A 08A`, reversed sections with `-`, the bridge as `==`, the rope bridge as `=`.
 
+use pileup_core::{proof, rule};
 use pileup_track::{Course, Element, Fault, Lane, Level, Section, Shape};
 
 use crate::data::{CATALOGUE, Kind, LENGTH, SectionDef};
@@ -104,7 +105,11 @@ impl Item {
             }
             Item::Section { def, reversed } => {
                 let section = &CATALOGUE.sections[def].section;
-                Ok(Element::ground(if reversed { section.reversed()? } else { section.clone() }))
+                if !reversed {
+                    return Ok(Element::ground(section.clone()));
+                }
+                rule!("RB-0.14");
+                Ok(Element::ground(section.reversed()?))
             }
         }
     }
@@ -138,26 +143,29 @@ pub(crate) fn lay(items: &[Item]) -> Course {
 }
 
 /// Sections that come in pairs: what they are, and how they may follow each other.
-const PAIRS: [(&str, &str, &str); 4] = [
-    ("02B", "03B", "02B 03B- or 03B 02B-"),
-    ("04B", "08B", "04B 08B or 08B- 04B-"),
-    ("06B", "07B", "06B = 07B or 07B- = 06B-"),
-    ("11B", "12B", "11B 12B or 12B- 11B-"),
+const PAIRS: [(&str, &str, &str, &str); 4] = [
+    ("RB-15.1", "02B", "03B", "02B 03B- or 03B 02B-"),
+    ("RB-16.1", "04B", "08B", "04B 08B or 08B- 04B-"),
+    ("RB-17.1", "06B", "07B", "06B = 07B or 07B- = 06B-"),
+    ("RB-20.1", "11B", "12B", "11B 12B or 12B- 11B-"),
 ];
 
 /// RB-0.15, with RB-15.1, 16.1, 17.1 and 20.1: whether a course can be raced on.
 pub(crate) fn check(items: &[Item]) -> Result<Course, CourseFault> {
     if items.first().and_then(|item| item.def()).map(|def| def.number) != Some(1) {
+        rule!("RB-0.1");
         return Err(CourseFault::Start);
     }
     let sections: Vec<&SectionDef> = items.iter().filter_map(|item| item.def()).collect();
     for (place, def) in sections.iter().enumerate() {
         if sections[..place].iter().any(|other| other.number == def.number) {
+            rule!("RB-0.15");
             return Err(CourseFault::Twice(def.number));
         }
     }
     let bridges = items.len() - sections.len();
     if bridges > 1 {
+        rule!("RB-0.1");
         return Err(CourseFault::Bridges);
     }
     for &item in items {
@@ -168,15 +176,20 @@ pub(crate) fn check(items: &[Item]) -> Result<Course, CourseFault> {
     if let Some(place) = items.iter().position(|&item| item == rope) {
         let beside = |other: Option<&Item>| other.and_then(|item| item.def()).is_some_and(|def| def.kind == Kind::Rope);
         if !beside(items.get(place.wrapping_sub(1))) || !beside(items.get(place + 1)) {
+            rule!("RB-17.1");
             return Err(CourseFault::Rope);
         }
     }
     if sections.len() < 6 {
+        rule!("RB-0.15");
         return Err(CourseFault::TooFew(sections.len()));
     }
     let course = sketch(items, true);
     match course.survey().faults.into_iter().next() {
-        Some(fault) => Err(fault.into()),
+        Some(fault) => {
+            rule!("RB-0.15");
+            Err(fault.into())
+        }
         None => Ok(course),
     }
 }
@@ -184,13 +197,16 @@ pub(crate) fn check(items: &[Item]) -> Result<Course, CourseFault> {
 fn check_pairs(items: &[Item]) -> Result<(), CourseFault> {
     let words: Vec<String> = items.iter().map(|item| item.word()).collect();
     let line = format!(" {} ", words.join(" "));
-    for (one, other, ways) in PAIRS {
+    for (rule, one, other, ways) in PAIRS {
         let found = |id: &str| words.iter().find(|word| word.trim_end_matches('-') == id);
         let (name, partner) = match (found(one), found(other)) {
             (None, None) => continue,
             (Some(word), _) => (word, other),
             (None, Some(word)) => (word, one),
         };
+        if proof::ACTIVE {
+            proof::reached(rule);
+        }
         if !ways.split(" or ").any(|way| line.contains(&format!(" {way} "))) {
             return Err(CourseFault::Partner { name: name.clone(), partner, ways });
         }

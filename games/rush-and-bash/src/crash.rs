@@ -1,6 +1,7 @@
 //! Explosions, damage and going off the track (RB-6, RB-7).
 
 use arrayvec::ArrayVec;
+use pileup_core::rule;
 use pileup_track::Spot;
 
 use crate::board::{NOWHERE, SpotSet};
@@ -28,6 +29,7 @@ impl RushAndBash {
         s.bombs.remove(bomb);
         burning.push(bomb);
         while let Some(bomb) = burning.pop() {
+            rule!("RB-6.1");
             let mut reach = board.adjacent(s, bomb);
             reach.push(bomb);
             events.tell(|| Event::Exploded {
@@ -41,6 +43,7 @@ impl RushAndBash {
                     events.tell(|| Event::RockRemoved { at: self.place(s, spot) });
                 }
                 if s.bombs.contains(spot) {
+                    rule!("RB-6.1a");
                     s.bombs.remove(spot);
                     burning.push(spot);
                 }
@@ -78,6 +81,7 @@ impl RushAndBash {
             if damage[car] == 0 || s.cars[car].finished > 0 {
                 continue;
             }
+            rule!("RB-6.4");
             if damage[car] >= s.cars[car].life {
                 off |= 1 << car;
                 left_from[car] = s.cars[car].at;
@@ -91,6 +95,9 @@ impl RushAndBash {
         }
         if off == 0 {
             return 0;
+        }
+        if off.count_ones() > 1 {
+            rule!("RB-7.4");
         }
         for (car, _) in left_from.iter().enumerate().filter(|(_, from)| **from != NOWHERE) {
             s.cars[car].at = NOWHERE;
@@ -110,8 +117,11 @@ impl RushAndBash {
         let mut lap = s.cars[car].lap;
         let on_grid = i32::from(lap) * board.length() + board.position(from) < board.start_line();
         let mut to = from;
-        // RB-7.5: before the start line there is no earlier checkpoint.
-        if !on_grid {
+        // Before the start line there is no earlier checkpoint.
+        if on_grid {
+            rule!("RB-7.5");
+        } else {
+            rule!("RB-7.1");
             loop {
                 let (behind, over_seam) = self.step_back(s, to);
                 lap -= i8::from(over_seam);
@@ -132,17 +142,27 @@ impl RushAndBash {
 
     /// RB-7.2, 7.3: what going off the track brings, and what it costs.
     pub(crate) fn restore(&self, s: &mut State, car: usize, events: &mut impl Tell) {
+        rule!("RB-7.2");
         s.cars[car].life = s.cars[car].full_life();
-        // RB-12.1, RB-13.1: bots have no star, and there is none in the simple variant.
-        if car < self.players && !self.options.simple {
-            let gain = if s.cars[car].parts.has(Part::Crew) { 2 } else { 1 };
+        if car >= self.players {
+            rule!("RB-12.1");
+        } else if self.options.simple {
+            rule!("RB-13.1");
+        } else {
+            let gain = if s.cars[car].parts.has(Part::Crew) {
+                rule!("RB-23.5");
+                2
+            } else {
+                1
+            };
             s.cars[car].star = (s.cars[car].star + gain).min(3);
         }
         let active = s.active();
         if car == active {
+            rule!("RB-7.3");
             s.stopped = true;
         } else if self.is_championship() && active < self.players {
-            // RB-23.2
+            rule!("RB-23.2");
             s.coins[active] = s.coins[active].saturating_add(1);
         }
         let (life, star) = (s.cars[car].life, s.cars[car].star);
@@ -170,6 +190,9 @@ impl RushAndBash {
                 let has_token = s.rocks.contains(spot) || s.bombs.contains(spot);
                 let is_taken = s.car_at(self.count, spot, car).is_some() || self.snout_at(s) == spot;
                 if !is_taken && (!has_token || makes_room) && !board.traits(spot).entrance {
+                    if has_token {
+                        rule!("RB-7.6");
+                    }
                     if s.rocks.contains(spot) {
                         s.rocks.remove(spot);
                         events.tell(|| Event::RockRemoved { at: self.place(s, spot) });

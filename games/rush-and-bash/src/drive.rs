@@ -1,8 +1,9 @@
 //! Driving (RB-4): space by space, and what happens on entering one.
 
+use pileup_core::{proof, rule};
 use pileup_track::Spot;
 
-use crate::board::NOWHERE;
+use crate::board::{Bolt, NOWHERE};
 use crate::cards::Card;
 use crate::data::Part;
 use crate::event::Event;
@@ -15,6 +16,7 @@ impl RushAndBash {
         let here = s.cars[s.active()].at;
         s.travel = travel;
         if self.board(s).traits(here).clearing {
+            rule!("RB-19.4");
             s.travel.left = 0;
         }
         self.drive(s, events);
@@ -22,6 +24,7 @@ impl RushAndBash {
 
     /// RB-3.5: the acceleration of the card being played.
     pub(crate) fn accelerate(&self, s: &mut State, events: &mut impl Tell) {
+        rule!("RB-3.3", "RB-3.5");
         let travel = Move { motion: Motion::Acceleration, left: s.card.value(), ..Move::default() };
         self.set_off(s, travel, events);
     }
@@ -42,6 +45,7 @@ impl RushAndBash {
                 s.phase = Phase::Lane;
                 return;
             }
+            rule!("RB-4.1");
             if self.own_step(s, board.ahead(s, from), events) {
                 return;
             }
@@ -56,8 +60,12 @@ impl RushAndBash {
         s.travel.moved = true;
         self.tell_step(s, car, from, to, events);
         self.arrive(s, car, to, events);
-        if s.travel.motion == Motion::Acceleration && s.boosts.contains(to) {
-            s.travel.boosted = true;
+        if s.boosts.contains(to) {
+            if s.travel.motion == Motion::Acceleration {
+                s.travel.boosted = true;
+            } else {
+                rule!("RB-11.5");
+            }
         }
         self.enter(s, to, events)
     }
@@ -65,6 +73,7 @@ impl RushAndBash {
     /// RB-4.3 (2) to (4) for the active car, which has just come onto a space. True if something must be asked.
     pub(crate) fn enter(&self, s: &mut State, to: Spot, events: &mut impl Tell) -> bool {
         let car = s.active();
+        rule!("RB-4.4");
         if self.jungle(s, car, to, events) {
             s.travel.left = 0;
             return false;
@@ -72,10 +81,11 @@ impl RushAndBash {
         match s.travel.manner {
             Manner::Plain => {
                 if self.collide(s, car, to, events) {
+                    rule!("RB-4.2");
                     s.travel.left = 0;
                 }
             }
-            Manner::Over => {}
+            Manner::Over => rule!("RB-9.7"),
             Manner::Wreck => self.wreck(s, car, to, events),
         }
         !s.stopped && s.cars[car].finished == 0 && self.lightning(s, to, events)
@@ -89,6 +99,7 @@ impl RushAndBash {
         let (old, new) = (board.element(from), board.element(to));
         s.cars[car].at = to;
         if new == 0 && old + 1 == board.stages().len() {
+            rule!("RB-0.13");
             s.cars[car].lap += 1;
             events.tell(|| Event::Lap { who: self.who(car) });
         }
@@ -97,6 +108,7 @@ impl RushAndBash {
             s.fresh |= 1 << new;
         }
         if s.cars[car].finished == 0 && self.position_of(s, car) > self.finish_line(s) {
+            rule!("RB-0.13", "RB-10.1");
             s.finishers += 1;
             s.cars[car].finished = s.finishers;
             events.tell(|| Event::Finished { who: self.who(car) });
@@ -125,7 +137,12 @@ impl RushAndBash {
             events.tell(|| Event::Pushed { who: self.who(car), from: self.place(s, from), to: self.place(s, to) });
             self.arrive(s, car, to, events);
             // RB-14.1: transport acts on pushed cars too; other lightning does not.
+            rule!("RB-4.4");
+            if proof::ACTIVE && self.board(s).traits(to).bolt != Bolt::None {
+                rule!("RB-14.2");
+            }
             if self.jungle(s, car, to, events) || self.collide(s, car, to, events) {
+                rule!("RB-4.2");
                 return;
             }
         }
@@ -137,6 +154,7 @@ impl RushAndBash {
         if !board.traits(at).entrance {
             return false;
         }
+        rule!("RB-14.1", "RB-19.2");
         s.cars[car].at = board.clearings()[0];
         events.tell(|| Event::Clearing { who: self.who(car), at: self.place(s, s.cars[car].at) });
         true
@@ -145,11 +163,14 @@ impl RushAndBash {
     /// RB-4.2, RB-4.3 (3): bomb, else rock, else car; then the Snout. True if the movement ends here.
     pub(crate) fn collide(&self, s: &mut State, car: usize, at: Spot, events: &mut impl Tell) -> bool {
         let mut hit = false;
+        // One that an explosion scares home onto this space does not hurt the car again (RB-20.5).
+        let meets_snout = self.snout_at(s) == at;
         if s.bombs.contains(at) {
+            rule!("RB-4.3");
             self.explode(s, at, events);
             hit = true;
         } else if s.rocks.contains(at) {
-            // RB-6.2
+            rule!("RB-6.2");
             s.rocks.remove(at);
             events.tell(|| Event::RockHit { who: self.who(car), at: self.place(s, at) });
             self.damage(s, car, 1, events);
@@ -158,8 +179,8 @@ impl RushAndBash {
             self.ram(s, car, other, events);
             hit = true;
         }
-        // RB-20.6
-        if s.cars[car].at == at && self.snout_at(s) == at {
+        if meets_snout && s.cars[car].at == at && self.snout_at(s) == at {
+            rule!("RB-20.6");
             self.damage(s, car, 1, events);
             hit = true;
         }
@@ -169,8 +190,14 @@ impl RushAndBash {
     /// RB-6.3: the car run into is damaged and pushed on.
     fn ram(&self, s: &mut State, by: usize, car: usize, events: &mut impl Tell) {
         events.tell(|| Event::Rammed { who: self.who(car), by: self.who(by), at: self.place(s, s.cars[car].at) });
+        rule!("RB-6.3");
         if !self.damage(s, car, 1, events) {
-            let spaces = if s.cars[by].parts.has(Part::Ram) { 3 } else { 2 };
+            let spaces = if s.cars[by].parts.has(Part::Ram) {
+                rule!("RB-23.5");
+                3
+            } else {
+                2
+            };
             self.push(s, car, spaces, events);
         }
     }
@@ -185,6 +212,7 @@ impl RushAndBash {
             s.rocks.remove(at);
             events.tell(|| Event::RockRemoved { at: self.place(s, at) });
         }
+        rule!("RB-9.6");
         if let Some(other) = s.car_at(self.count, at, car) {
             events.tell(|| Event::Rammed { who: self.who(other), by: self.who(car), at: self.place(s, at) });
             self.damage(s, other, 1, events);
@@ -200,15 +228,17 @@ impl RushAndBash {
         }
         s.travel = Move::default();
         if s.cars[car].finished > 0 {
+            rule!("RB-10.2");
             s.stopped = true;
         }
         if s.stopped {
+            rule!("RB-3.6");
             return self.end_turn(s, events);
         }
         match travel.motion {
             Motion::Effect => self.accelerate(s, events),
             Motion::Acceleration if travel.boosted && !self.board(s).traits(s.cars[car].at).clearing => {
-                // RB-11.4
+                rule!("RB-11.4");
                 self.refill(s, crate::cards::Deck::Sprint, events);
                 s.phase = Phase::BoostCard;
             }
@@ -224,6 +254,7 @@ impl RushAndBash {
         if s.cars[car].finished > 0 || traits.clearing || traits.lake || self.is_free_but(s, at, car) {
             return;
         }
+        rule!("RB-9.7");
         let lap_back = self.position_of(s, car) - self.board(s).length();
         let (to, lap) = self.first_free(s, at, s.cars[car].lap, lap_back, car, events);
         s.cars[car].at = to;
@@ -268,6 +299,10 @@ impl RushAndBash {
     /// The same, one car not counted.
     #[inline]
     pub(crate) fn is_free_but(&self, s: &State, spot: Spot, but: usize) -> bool {
+        rule!("RB-0.11");
+        if s.boosts.contains(spot) {
+            rule!("RB-11.3");
+        }
         !s.rocks.contains(spot)
             && !s.bombs.contains(spot)
             && s.car_at(self.count, spot, but).is_none()

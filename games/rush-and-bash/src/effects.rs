@@ -1,5 +1,6 @@
 //! The effects of cards (RB-5) and the supplies they draw on (RB-8).
 
+use pileup_core::{proof, rule};
 use pileup_track::{Side, Spot};
 
 use crate::board::NOWHERE;
@@ -52,6 +53,7 @@ impl RushAndBash {
     pub(crate) fn steer(&self, s: &mut State, to: Spot, motion: Motion, events: &mut impl Tell) {
         let car = s.active();
         let from = s.cars[car].at;
+        rule!("RB-5.1");
         s.travel = Move { motion, ..Move::default() };
         events.tell(|| Event::Steered { who: self.who(car), from: self.place(s, from), to: self.place(s, to) });
         self.arrive(s, car, to, events);
@@ -65,9 +67,11 @@ impl RushAndBash {
         if s.bombs.len() >= u32::from(CATALOGUE.bombs)
             && let Some(last) = self.furthest_back(s, s.bombs.iter())
         {
+            rule!("RB-8.4");
             s.bombs.remove(last);
             events.tell(|| Event::BombRemoved { at: self.place(s, last) });
         }
+        rule!("RB-5.2");
         s.bombs.insert(at);
         events.tell(|| Event::BombPlaced { at: self.place(s, at) });
     }
@@ -77,6 +81,7 @@ impl RushAndBash {
         if s.rocks.len() >= u32::from(CATALOGUE.rocks)
             && let Some(last) = self.furthest_back(s, s.rocks.iter())
         {
+            rule!("RB-8.4");
             s.rocks.remove(last);
             events.tell(|| Event::RockRemoved { at: self.place(s, last) });
         }
@@ -95,6 +100,7 @@ impl RushAndBash {
 
     /// RB-5.3
     pub(crate) fn repair(&self, s: &mut State, car: usize, events: &mut impl Tell) {
+        rule!("RB-5.3");
         s.cars[car].life = (s.cars[car].life + 1).min(s.cars[car].full_life());
         let life = s.cars[car].life;
         events.tell(|| Event::Repaired { who: self.who(car), life });
@@ -102,6 +108,7 @@ impl RushAndBash {
 
     /// RB-5.5
     pub(crate) fn load_star(&self, s: &mut State, car: usize, events: &mut impl Tell) {
+        rule!("RB-5.5");
         s.cars[car].star = (s.cars[car].star + 1).min(3);
         let star = s.cars[car].star;
         events.tell(|| Event::Starred { who: self.who(car), star });
@@ -109,6 +116,11 @@ impl RushAndBash {
 
     /// RB-13.2, RB-12.4: two spaces instead of a star.
     pub(crate) fn star_drive(&self, s: &mut State, events: &mut impl Tell) {
+        if s.active() < self.players {
+            rule!("RB-13.2");
+        } else {
+            rule!("RB-12.4");
+        }
         self.set_off(s, Move { motion: Motion::Effect, left: 2, ..Move::default() }, events);
     }
 
@@ -129,7 +141,7 @@ impl RushAndBash {
         };
         let mut spot = s.cars[car].at;
         if board.traits(spot).clearing {
-            // RB-19.5
+            rule!("RB-19.5");
             spot = board.jungle_exit();
             if let Some(hit) = object(spot) {
                 return (spot, Some(hit));
@@ -147,6 +159,12 @@ impl RushAndBash {
                     return (spot, None);
                 }
             }
+            if proof::ACTIVE && board.traits(spot).entrance {
+                rule!("RB-19.5");
+            }
+            if proof::ACTIVE && board.traits(spot).lake {
+                rule!("RB-17.5");
+            }
             spot = next;
             if let Some(hit) = object(spot) {
                 return (spot, Some(hit));
@@ -159,6 +177,10 @@ impl RushAndBash {
         let from = s.cars[car].at;
         let (end, hit) = self.rocket_aim(s, car);
         let who = self.who(car);
+        rule!("RB-5.4");
+        if s.cars[car].parts.has(Part::Scope) {
+            rule!("RB-23.5");
+        }
         let Some(hit) = hit else {
             events.tell(|| Event::RocketFaded { who, from: self.place(s, from), to: self.place(s, end) });
             return;
@@ -182,6 +204,7 @@ impl RushAndBash {
         if self.can_use(s, s.active(), s.card.effect()) {
             s.phase = Phase::Effect;
         } else {
+            rule!("RB-3.4");
             self.accelerate(s, events);
         }
     }

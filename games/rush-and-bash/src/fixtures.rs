@@ -13,9 +13,9 @@ use crate::{Options, Part, RushAndBash};
 
 /// The words of a position. Options: `course TEXT`, `championship NAME NAME NAME`, `cars ID...`, `players N`, `bots N`,
 /// `simple`, `boost`, `boost-skip NN...`, `here`, `limit N`; `setup` begins a new game with them. Otherwise a race is under
-/// way: `at p1 SPACE [life N] [star N] [lap N] [finished N] [coins N] [parts P,P]` puts a car somewhere, `hand p1 CARD...`
+/// way: `at p1 SPACE [life N] [star N] [lap N] [finished N] [coins N] [points N] [wins N] [parts P,P]` puts a car somewhere, `hand p1 CARD...`
 /// names cards (hands are filled up with Sprint cards), then `rocks`, `bombs`, `boosts SPACE...`, `bar p2 p1`, `turn p2`,
-/// `round N`, `portals 4 5 6 2 1 3`, `snout N`, `driven` and `prepared 01 02`, `discard CARD...`, and `empty S`: every card
+/// `round N`, `race N`, `portals 4 5 6 2 1 3`, `snout N`, `driven` and `prepared 01 02`, `discard CARD...`, and `empty S`: every card
 /// of the pile is discarded.
 impl Fixtures for RushAndBash {
     fn stage(words: &[Word<'_>]) -> Result<(RushAndBash, State), (usize, String)> {
@@ -255,6 +255,8 @@ impl RushAndBash {
                             s.finishers = s.finishers.max(s.cars[car].finished);
                         }
                         "coins" => s.coins[car] = number(&value(&mut rest))?,
+                        "points" => s.points[car] = number(&value(&mut rest))?,
+                        "wins" => s.wins[car] = number(&value(&mut rest))?,
                         "parts" => {
                             for part in value(&mut rest).split(',') {
                                 let known = Part::ALL.into_iter().find(|known| known.word() == part);
@@ -281,6 +283,10 @@ impl RushAndBash {
                 s.turn = s.bar.iter().position(|&other| other == car).unwrap_or(0) as u8;
             }
             "round" => s.round = number(word.rest)?,
+            "race" => {
+                s.race = number::<u8>(word.rest)?.saturating_sub(1);
+                s.board = *self.races.get(usize::from(s.race)).ok_or("there are not so many races")?;
+            }
             "portals" => {
                 for (place, value) in values.iter().enumerate().take(6) {
                     s.portals[place] = number(value)?;
@@ -336,6 +342,7 @@ impl RushAndBash {
                 s.hands[seat.index()].add(Card::kind(kind));
             }
         }
+        s.forget();
         for word in words.iter().filter(|word| word.key == "empty") {
             let Ok(deck) = deck(word.rest) else { continue };
             for kind in deck.range() {

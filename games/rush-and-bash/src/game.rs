@@ -1,7 +1,7 @@
 //! The rules behind the face that all games share: who decides, what is legal, and what a ply does.
 
 use pileup_core::{
-    About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
+    About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer, rule,
 };
 use serde::Serialize;
 
@@ -204,6 +204,7 @@ impl Game for RushAndBash {
     fn apply(&self, s: &mut State, act: &Act<Ply>, events: &mut impl Events<Event>) {
         match act.ply {
             Ply::Course(number) => {
+                rule!("RB-1.1");
                 s.board = number - 1;
                 self.line_up(s);
                 events.tell(|| Event::CourseChosen { course: self.board(s).text().to_owned() });
@@ -212,6 +213,7 @@ impl Game for RushAndBash {
             Ply::Deal(seat, card) => {
                 s.pile[card.index()] -= 1;
                 s.hands[seat.index()].add(card);
+                s.memory[card.deck() as usize].drew(seat.index());
                 s.cursor += 1;
                 events.tell(|| Event::Dealt { who: self.who(seat.index()), card });
                 self.next_setup(s, events);
@@ -263,7 +265,13 @@ impl Game for RushAndBash {
             }
             Ply::Lane(lane) => {
                 // The exits of the bridge and of the lake begin with the middle lane.
-                let exits = self.board(s).exits(s.cars[s.active()].at);
+                let from = s.cars[s.active()].at;
+                if self.board(s).traits(from).lake {
+                    rule!("RB-17.5");
+                } else {
+                    rule!("RB-17.2");
+                }
+                let exits = self.board(s).exits(from);
                 let to = exits[[1, 0, 2][usize::from(lane) - 1]];
                 self.step(s, to, events);
             }
@@ -290,7 +298,7 @@ impl Game for RushAndBash {
     }
 
     fn seen(&self, view: &View) -> impl Serialize {
-        Position::of(&self.cast(&view.state), &view.state)
+        Position::seen(&self.cast(&view.state), view)
     }
 
     fn imagine(&self, view: &View, source: &mut impl Source) -> State {
@@ -310,9 +318,10 @@ impl Game for RushAndBash {
         act.actor == Actor::Chance || (matches!(act.ply, Ply::Play(_)) && before.phase == Phase::Act)
     }
 
-    /// Everything lies open, so an only choice tells nobody anything.
-    fn plays_forced(&self, _state: &State) -> bool {
-        true
+    /// Not where a card is chosen: that there is no choice would tell that the hand holds equal cards only. What else
+    /// is asked follows from the track, the bar and the card on the table, which all lie open.
+    fn plays_forced(&self, state: &State) -> bool {
+        state.phase != Phase::Act || state.plays == 0
     }
 
     fn print(&self, _actor: Actor, ply: Ply) -> String {

@@ -18,6 +18,7 @@ mod event;
 mod fixtures;
 mod game;
 mod lightning;
+mod memory;
 mod place;
 mod ply;
 mod position;

@@ -1,6 +1,6 @@
 //! Lightning spaces and the special sections (RB-14 to RB-21).
 
-use pileup_core::Seat;
+use pileup_core::{Seat, rule};
 use pileup_track::Spot;
 
 use crate::board::{Bolt, SpotSet};
@@ -14,27 +14,38 @@ pub(crate) const HOME_PAW: u8 = 5;
 impl RushAndBash {
     /// RB-14.2: what the lightning of a space does to the active car. True if something must be rolled or chosen.
     pub(crate) fn lightning(&self, s: &mut State, at: Spot, events: &mut impl Tell) -> bool {
-        match self.board(s).traits(at).bolt {
+        let bolt = self.board(s).traits(at).bolt;
+        if bolt != Bolt::None {
+            rule!("RB-14.2");
+        }
+        match bolt {
             Bolt::None => false,
             Bolt::Geyser => {
                 s.phase = Phase::Geyser;
                 true
             }
-            // RB-16.2: once a turn.
-            Bolt::Landslide if s.slid => false,
+            Bolt::Landslide if s.slid => {
+                // Once a turn.
+                rule!("RB-16.2");
+                false
+            }
             Bolt::Landslide => {
                 s.phase = Phase::Slide;
                 true
             }
-            // RB-20.3: the first only.
-            Bolt::Snout if s.snouted => false,
+            Bolt::Snout if s.snouted => {
+                // The first only.
+                rule!("RB-20.3");
+                false
+            }
             Bolt::Snout => {
+                rule!("RB-20.3");
                 s.snouted = true;
                 s.phase = Phase::SnoutRoll;
                 true
             }
             Bolt::Volcano => {
-                // RB-21.2
+                rule!("RB-21.2");
                 if !s.marked {
                     events.tell(|| Event::Lava { who: None });
                 }
@@ -51,6 +62,7 @@ impl RushAndBash {
         if active < self.players {
             return Seat::new(active);
         }
+        rule!("RB-12.5");
         let mut players =
             s.bar[..self.count].iter().rev().map(|&car| usize::from(car)).filter(|&car| car < self.players);
         let last = players.clone().next().unwrap_or(0);
@@ -60,6 +72,7 @@ impl RushAndBash {
     /// RB-18.1
     pub(crate) fn geyser(&self, s: &mut State, pips: u8, events: &mut impl Tell) {
         let car = s.active();
+        rule!("RB-18.1");
         if pips <= 3 {
             events.tell(|| Event::Geyser { who: self.who(car), at: self.place(s, s.cars[car].at) });
             self.damage(s, car, 1, events);
@@ -72,6 +85,7 @@ impl RushAndBash {
 
     /// RB-16.2: how many rocks come down.
     pub(crate) fn landslide(&self, s: &mut State, pips: u8, events: &mut impl Tell) {
+        rule!("RB-16.2");
         if pips <= 2 {
             return self.drive(s, events);
         }
@@ -100,9 +114,12 @@ impl RushAndBash {
         }
         s.placed += 1;
         if s.bombs.contains(at) {
+            rule!("RB-16.3");
             self.explode(s, at, events);
         } else if self.is_free(s, at) {
             self.put_rock(s, at, events);
+        } else {
+            rule!("RB-16.3");
         }
         if s.stopped || s.placed >= landslide_rocks(s.die) {
             (s.die, s.placed, s.zone) = (0, 0, 0);
@@ -130,6 +147,7 @@ impl RushAndBash {
         });
         let mut blasted = SpotSet::default();
         for _ in 0..paws.abs() {
+            rule!("RB-20.4");
             s.snout = (s.snout as i8 + step) as u8;
             let at = self.snout_at(s);
             if s.bombs.contains(at) {
@@ -151,6 +169,7 @@ impl RushAndBash {
 
     /// RB-20.5
     pub(crate) fn snout_home(&self, s: &mut State, events: &mut impl Tell) {
+        rule!("RB-20.5");
         s.snout = HOME_PAW;
         events.tell(|| Event::SnoutHome { at: self.place(s, self.snout_at(s)) });
     }
@@ -159,6 +178,7 @@ impl RushAndBash {
     pub(crate) fn clearing(&self, s: &mut State, pips: u8, events: &mut impl Tell) {
         let board = self.board(s);
         let car = s.active();
+        rule!("RB-19.3");
         let here = board.clearings().iter().position(|&spot| spot == s.cars[car].at).unwrap_or(0);
         match board.clearings().get(here + 1) {
             Some(&next) if pips <= 4 => {
@@ -184,13 +204,16 @@ impl RushAndBash {
     pub(crate) fn rope(&self, s: &mut State, pips: u8, events: &mut impl Tell) {
         let board = self.board(s);
         let car = s.active();
+        rule!("RB-17.4");
         if u32::from(pips) <= self.cars_on_bridge(s) {
+            rule!("RB-17.5");
             s.cars[car].at = board.lake();
             events.tell(|| Event::Fell { who: self.who(car) });
             s.cars[car].life -= 1;
             let life = s.cars[car].life;
             events.tell(|| Event::Damaged { who: self.who(car), by: 1, life });
             if life == 0 {
+                rule!("RB-17.6");
                 self.restore(s, car, events);
             }
         }
@@ -204,6 +227,7 @@ impl RushAndBash {
 
     /// RB-21.3
     pub(crate) fn lava(&self, s: &mut State, pips: u8, events: &mut impl Tell) {
+        rule!("RB-21.3");
         let car = usize::from(s.bar[usize::from(s.cursor)]);
         let points = match pips {
             1 => 2,

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::RushAndBash;
+use crate::View;
 use crate::board::{Board, NOWHERE, SpotSet};
 use crate::cards::{Card, Deck};
 use crate::data::{CATALOGUE, CarId, Part};
@@ -75,6 +76,31 @@ pub struct Position {
     rush: Pile,
     #[serde(default, skip_serializing_if = "Moment::is_start")]
     moment: Moment,
+    /// What is remembered of the cards; without it, nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    known: Option<Known>,
+}
+
+/// What everybody remembers of both decks.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Known {
+    sprint: KnownDeck,
+    rush: KnownDeck,
+}
+
+/// What is remembered of one deck since it was last shuffled.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct KnownDeck {
+    /// Its cards in the hands at that time.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    held: BTreeMap<String, Vec<Card>>,
+    /// In a view: which cards the backs among those are, nobody knows whose.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    among: Vec<Card>,
+    /// Who drew (`p1 draw`) and who played what (`p1 S-steer-2`) since then.
+    story: Vec<String>,
 }
 
 /// One of the two decks. The pile is what is left; its size is for reading only.
@@ -168,6 +194,11 @@ impl Moment {
     }
 }
 
+/// The cards of a deck, each as often as it is there.
+fn copies(all: &[u8; Card::KINDS], deck: Deck) -> Vec<Card> {
+    deck.range().flat_map(|kind| std::iter::repeat_n(Card::kind(kind), usize::from(all[kind]))).collect()
+}
+
 fn one() -> u8 {
     1
 }
@@ -199,10 +230,7 @@ impl Position {
         let places = |set: &SpotSet| set.iter().map(|spot| board.place(spot)).collect();
         let pile = |deck: Deck| Pile {
             pile: Some(s.pile_size(deck)),
-            discard: deck
-                .range()
-                .flat_map(|kind| std::iter::repeat_n(Card::kind(kind), usize::from(s.discard[kind])))
-                .collect(),
+            discard: copies(&s.discard, deck),
         };
         let parts = |set: Parts| Part::ALL.into_iter().filter(|&part| set.has(part)).collect();
         let cars = (0..count).map(|index| {
@@ -260,7 +288,38 @@ impl Position {
                 zone: s.zone,
                 cursor: s.cursor,
             },
+            known: Position::remembered(cast, s, &[0; Card::KINDS]),
         }
+    }
+
+    /// A view written down: a position with backs in it.
+    pub(crate) fn seen(cast: &Cast, view: &View) -> Position {
+        Position { known: Position::remembered(cast, &view.state, &view.held), ..Position::of(cast, &view.state) }
+    }
+
+    /// The memory, unless there is nothing in it that the hands do not show.
+    fn remembered(cast: &Cast, s: &State, among: &[u8; Card::KINDS]) -> Option<Known> {
+        let mut nothing = *s;
+        nothing.forget();
+        if nothing.memory == s.memory {
+            return None;
+        }
+        let deck = |deck: Deck| {
+            let memory = &s.memory[deck as usize];
+            let held = memory.held.iter().enumerate().filter(|(_, hand)| hand.len() > 0);
+            KnownDeck {
+                held: held.map(|(car, hand)| (cast.who(car).to_string(), hand.cards().to_vec())).collect(),
+                among: copies(among, deck),
+                story: memory
+                    .story(deck)
+                    .map(|(car, played)| match played {
+                        Some(card) => format!("{} {card}", cast.who(car)),
+                        None => format!("{} draw", cast.who(car)),
+                    })
+                    .collect(),
+            }
+        };
+        Some(Known { sprint: deck(Deck::Sprint), rush: deck(Deck::Rush) })
     }
 
     pub(crate) fn read(&self, game: &RushAndBash) -> Result<State, Refusal> {
@@ -292,8 +351,39 @@ impl Position {
         s.driven = elements(board, &self.driven)?;
         self.read_moment(board, &mut s)?;
         self.read_piles(game, &mut s)?;
+        self.read_known(game, &mut s)?;
         game.audit(&s).map_err(|broken| Refusal::new("RB-1.2", broken))?;
         Ok(s)
+    }
+
+    fn read_known(&self, game: &RushAndBash, s: &mut State) -> Result<(), Refusal> {
+        let Some(known) = &self.known else {
+            s.forget();
+            return Ok(());
+        };
+        let invalid = |what: &str| Refusal::new("RB-1.5", format!("nobody can know {what:?}"));
+        let seat = |who: &str| who.parse().ok().and_then(|who| game.car_of(who)).filter(|&car| car < game.players);
+        for (deck, known) in [(Deck::Sprint, &known.sprint), (Deck::Rush, &known.rush)] {
+            let memory = &mut s.memory[deck as usize];
+            for (who, cards) in &known.held {
+                let car = seat(who).filter(|_| cards.len() <= 3).ok_or_else(|| invalid(who))?;
+                for &card in cards {
+                    if card.is_back() || card.deck() != deck {
+                        return Err(invalid(&card.to_string()));
+                    }
+                    memory.held[car].add(card);
+                }
+            }
+            for entry in &known.story {
+                let (who, what) = entry.split_once(' ').ok_or_else(|| invalid(entry))?;
+                let car = seat(who).ok_or_else(|| invalid(entry))?;
+                let played = if what == "draw" { None } else { Some(what.parse().map_err(|_| invalid(entry))?) };
+                if !memory.tell(deck, car, played) {
+                    return Err(invalid(entry));
+                }
+            }
+        }
+        Ok(())
     }
 
     fn read_course(&self, game: &RushAndBash, s: &mut State) -> Result<(), Refusal> {

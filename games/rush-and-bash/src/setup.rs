@@ -1,6 +1,6 @@
 //! Options and setup (RB-1, RB-11.1, RB-15.2).
 
-use pileup_core::BadOption;
+use pileup_core::{BadOption, rule};
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock};
 
@@ -10,6 +10,7 @@ use crate::course;
 use crate::data::{CATALOGUE, CarId, Part};
 use crate::event::Event;
 use crate::lightning::HOME_PAW;
+use crate::memory::Memory;
 use crate::state::{Car, Hand, MAX_CARS, Move, Parts, Phase, State};
 use crate::{RushAndBash, Tell};
 
@@ -145,6 +146,7 @@ impl RushAndBash {
             hands: [Hand::EMPTY; MAX_CARS],
             pile: CATALOGUE.copies,
             discard: [0; Card::KINDS],
+            memory: [Memory::EMPTY; 2],
             rocks: SpotSet::default(),
             bombs: SpotSet::default(),
             boosts: SpotSet::default(),
@@ -183,20 +185,31 @@ impl RushAndBash {
     pub(crate) fn line_up(&self, s: &mut State) {
         let board = self.board(s);
         for (place, &start) in board.starts().iter().enumerate().take(self.count) {
+            rule!("RB-1.2", "RB-1.4");
+            if usize::from(s.bar[place]) >= self.players {
+                rule!("RB-12.1");
+            }
             let car = &mut s.cars[usize::from(s.bar[place])];
             *car = Car { at: start, parts: car.parts, ..Car::EMPTY };
             car.life = car.full_life();
-            // RB-23.5
+            if car.parts.has(Part::Igniter) {
+                rule!("RB-23.5");
+            }
             car.star = u8::from(car.parts.has(Part::Igniter) && !self.options.simple);
             car.used = Parts(0);
         }
+        rule!("RB-1.3");
         s.hands = [Hand::EMPTY; MAX_CARS];
         s.pile = CATALOGUE.copies;
         s.discard = [0; Card::KINDS];
+        s.memory = [Memory::EMPTY; 2];
         (s.rocks, s.bombs, s.boosts) = (SpotSet::default(), SpotSet::default(), SpotSet::default());
         s.portals = [0; 6];
         s.snout = HOME_PAW;
-        // RB-8.3
+        if !board.paws().is_empty() {
+            rule!("RB-20.2");
+        }
+        rule!("RB-8.3");
         (s.prepared, s.driven, s.fresh) = (0, 1, 0);
         s.finishers = 0;
         s.round = 1;
@@ -222,8 +235,10 @@ impl RushAndBash {
         if s.cars[car].parts.has(Part::Tip)
             && let Some(last) = hand.iter().rposition(|&deck| deck == Deck::Sprint)
         {
+            rule!("RB-23.5");
             hand[last] = Deck::Rush;
         }
+        rule!("RB-1.5");
         Some((car, hand[card]))
     }
 
@@ -249,7 +264,7 @@ impl RushAndBash {
                 return;
             }
             s.cursor = 0;
-            // RB-1.7
+            rule!("RB-1.7");
             let section = match self.options.rocks {
                 RocksRule::Ahead => board.next_section(0),
                 RocksRule::Here => 0,
@@ -265,6 +280,7 @@ impl RushAndBash {
 
     /// RB-11.2: a boost token is laid at the next joint.
     pub(crate) fn lay_boost(&self, s: &mut State, pips: u8, events: &mut impl Tell) {
+        rule!("RB-11.2");
         let element = self.joints[usize::from(s.board)][usize::from(s.cursor)];
         let lane = usize::from((pips - 1) / 2);
         let spot = self.board(s).first_space(element, lane);
@@ -276,6 +292,7 @@ impl RushAndBash {
 
     /// RB-15.2: the next exit portal gets its number.
     pub(crate) fn lay_portal(&self, s: &mut State, number: u8, events: &mut impl Tell) {
+        rule!("RB-15.2");
         s.portals[usize::from(s.cursor)] = number;
         let spot = self.board(s).exit_portals()[usize::from(s.cursor)];
         s.cursor += 1;

@@ -1,6 +1,7 @@
 //! Special abilities (RB-9) and the parts of a championship that act like them (RB-23.5).
 
 use arrayvec::ArrayVec;
+use pileup_core::rule;
 use pileup_track::{Side, Spot};
 
 use crate::data::{Level1, Level3, Part};
@@ -34,12 +35,14 @@ impl RushAndBash {
     pub(crate) fn special(&self, s: &mut State, events: &mut impl Tell) {
         let car = s.active();
         let level = s.cars[car].star;
+        rule!("RB-9.1", "RB-9.3");
         s.cars[car].star = 0;
         s.used_special = true;
         events.tell(|| Event::Special { who: self.who(car), level });
         match level {
             1 => self.level_one(s, car, events),
             2 => {
+                rule!("RB-9.5");
                 s.plays += 1;
                 self.act(s, events);
             }
@@ -49,6 +52,7 @@ impl RushAndBash {
 
     /// RB-9.4
     fn level_one(&self, s: &mut State, car: usize, events: &mut impl Tell) {
+        rule!("RB-9.4");
         match self.car_def(car).level1 {
             Level1::Rocket => {
                 self.fire(s, car, events);
@@ -65,6 +69,7 @@ impl RushAndBash {
 
     /// RB-9.6
     fn level_three(&self, s: &mut State, car: usize, events: &mut impl Tell) {
+        rule!("RB-9.6");
         match self.car_def(car).level3 {
             Level3::Broadside => {
                 self.fire(s, car, events);
@@ -154,6 +159,7 @@ impl RushAndBash {
     /// Begins to steer by the fins.
     pub(crate) fn fins(&self, s: &mut State, events: &mut impl Tell) {
         let car = s.active();
+        rule!("RB-23.5");
         s.cars[car].used.add(Part::Fins);
         s.finning = true;
         s.phase = Phase::Target;
@@ -163,6 +169,7 @@ impl RushAndBash {
     /// Drives by the flask.
     pub(crate) fn flask(&self, s: &mut State, events: &mut impl Tell) {
         let car = s.active();
+        rule!("RB-23.5");
         s.cars[car].used.add(Part::Flask);
         events.tell(|| Event::PartUsed { who: self.who(car), part: Part::Flask });
         self.set_off(s, ability(2), events);

@@ -1,6 +1,6 @@
 //! Everything true about a race at one moment.
 
-use pileup_core::Seat;
+use pileup_core::{Seat, rule};
 use pileup_track::Spot;
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
@@ -8,6 +8,7 @@ use std::fmt;
 use crate::board::{NOWHERE, SpotSet};
 use crate::cards::{Card, Deck};
 use crate::data::Part;
+use crate::memory::Memory;
 
 /// No race has more cars.
 pub(crate) const MAX_CARS: usize = 6;
@@ -119,6 +120,10 @@ impl Hand {
         let place = self.len();
         self.0[place] = card;
         self.0.sort_unstable();
+    }
+
+    pub fn contains(&self, card: Card) -> bool {
+        self.0.contains(&card)
     }
 
     pub fn remove(&mut self, card: Card) {
@@ -257,6 +262,8 @@ pub struct State {
     /// Cards in both piles, by kind. In a view: all cards that are not seen, hidden hands included.
     pub(crate) pile: [u8; Card::KINDS],
     pub(crate) discard: [u8; Card::KINDS],
+    /// What is remembered of each deck.
+    pub(crate) memory: [Memory; 2],
     pub(crate) rocks: SpotSet,
     pub(crate) bombs: SpotSet,
     pub(crate) boosts: SpotSet,
@@ -310,7 +317,15 @@ impl State {
     /// The unfinished car on a spot, other than `but`.
     #[inline]
     pub(crate) fn car_at(&self, count: usize, spot: Spot, but: usize) -> Option<usize> {
-        (0..count).find(|&car| self.cars[car].at == spot && self.cars[car].finished == 0 && car != but)
+        (0..count).find(|&car| {
+            if self.cars[car].at != spot || car == but {
+                return false;
+            }
+            if self.cars[car].finished > 0 {
+                rule!("RB-10.2");
+            }
+            self.cars[car].finished == 0
+        })
     }
 
     /// Cards of a deck that are left to draw.

@@ -1,5 +1,7 @@
 //! Rounds and turns (RB-2, RB-3), preparing sections (RB-8) and the finish (RB-10).
 
+use pileup_core::rule;
+
 use crate::cards::{Card, Deck};
 use crate::data::CATALOGUE;
 use crate::event::Event;
@@ -14,6 +16,10 @@ impl RushAndBash {
         }
         if usize::from(s.turn) >= self.count {
             return self.end_round(s, events);
+        }
+        rule!("RB-2.1");
+        if s.finishers > 0 {
+            rule!("RB-10.3");
         }
         s.plays = 1;
         s.card = Card::NONE;
@@ -47,6 +53,7 @@ impl RushAndBash {
             return;
         }
         if s.plays > 0 || self.can_use_special(s, car) || self.can_use_flask(s, car) {
+            rule!("RB-3.1");
             s.phase = Phase::Act;
         } else {
             self.end_turn(s, events);
@@ -56,7 +63,9 @@ impl RushAndBash {
     /// RB-3.2: a card is shown.
     pub(crate) fn play_card(&self, s: &mut State, card: Card, events: &mut impl Tell) {
         let car = s.active();
+        rule!("RB-3.2");
         s.hands[car].remove(card);
+        s.memory[card.deck() as usize].played(car, card);
         s.plays -= 1;
         s.card = card;
         events.tell(|| Event::Played { who: self.who(car), card });
@@ -65,6 +74,7 @@ impl RushAndBash {
 
     /// RB-3.5: the card is used up, and the turn goes on.
     pub(crate) fn card_done(&self, s: &mut State, events: &mut impl Tell) {
+        rule!("RB-3.5");
         self.discard(s, events);
         self.act(s, events);
     }
@@ -80,6 +90,7 @@ impl RushAndBash {
 
     /// RB-3.7 (a): the rope bridge.
     pub(crate) fn end_turn(&self, s: &mut State, events: &mut impl Tell) {
+        rule!("RB-3.7");
         self.discard(s, events);
         s.plays = 0;
         s.travel = Move::default();
@@ -90,6 +101,9 @@ impl RushAndBash {
         if board.has_rope() && car.finished == 0 && board.traits(car.at).bridge {
             s.phase = Phase::Rope;
         } else {
+            if board.traits(car.at).bridge && car.finished == 0 {
+                rule!("RB-22.1");
+            }
             self.after_rope(s, events);
         }
     }
@@ -110,6 +124,7 @@ impl RushAndBash {
         while usize::from(s.cursor) < self.count {
             let car = &s.cars[usize::from(s.bar[usize::from(s.cursor)])];
             if car.finished == 0 && self.board(s).traits(car.at).red {
+                rule!("RB-21.1");
                 s.phase = Phase::Lava;
                 return;
             }
@@ -125,6 +140,7 @@ impl RushAndBash {
         let car = s.active();
         if car < self.players && s.cars[car].finished == 0 && s.hands[car].len() < 3 {
             self.refill(s, self.deck_of_turn(s), events);
+            rule!("RB-3.8");
             s.phase = Phase::Draw;
         } else {
             self.prepare_next(s, events);
@@ -136,12 +152,14 @@ impl RushAndBash {
         let car = s.active();
         s.pile[card.index()] -= 1;
         s.hands[car].add(card);
+        s.memory[card.deck() as usize].drew(car);
         events.tell(|| Event::Drew { who: self.who(car), card });
         self.draw_up(s, events);
     }
 
     /// RB-3.8: the pile that the active car's bar position shows.
     pub(crate) fn deck_of_turn(&self, s: &State) -> Deck {
+        rule!("RB-1.6");
         CATALOGUE.bars[self.count][usize::from(s.turn)]
     }
 
@@ -150,10 +168,12 @@ impl RushAndBash {
         if s.pile[deck.range()].iter().any(|&copies| copies > 0) {
             return;
         }
+        rule!("RB-3.9");
         for kind in deck.range() {
             s.pile[kind] = s.discard[kind];
             s.discard[kind] = 0;
         }
+        s.remember_shuffle(deck);
         events.tell(|| Event::Reshuffled { deck });
     }
 
@@ -162,6 +182,7 @@ impl RushAndBash {
         while s.fresh != 0 {
             let entered = s.fresh.trailing_zeros() as usize;
             s.fresh &= s.fresh - 1;
+            rule!("RB-8.1");
             let section = match self.options.rocks {
                 RocksRule::Ahead => self.board(s).next_section(entered),
                 RocksRule::Here => entered,
@@ -193,6 +214,7 @@ impl RushAndBash {
     pub(crate) fn roll_rocks(&self, s: &mut State, pips: u8, events: &mut impl Tell) {
         let board = self.board(s);
         for &(symbol, spot) in &board.stages()[usize::from(s.cursor)].rocks {
+            rule!("RB-8.2");
             if symbol <= pips && self.is_free(s, spot) {
                 self.put_rock(s, spot, events);
             }
@@ -206,6 +228,7 @@ impl RushAndBash {
 
     /// RB-2.2 to 2.5: the bar is put in order of the race.
     fn rank(&self, s: &mut State, events: &mut impl Tell) {
+        rule!("RB-2.2");
         let mut order = s.bar;
         let board = self.board(s);
         let key = |car: u8| {
@@ -213,10 +236,19 @@ impl RushAndBash {
             let state = &s.cars[index];
             (-self.position_of(s, index), board.referee_distance(state.at), state.finished)
         };
+        let is_ahead = |one: u8, other: u8| {
+            let (one, other) = (key(one), key(other));
+            match (one.0 == other.0, one.1 == other.1) {
+                (false, _) => rule!("RB-2.3"),
+                (true, false) => rule!("RB-2.4"),
+                (true, true) => rule!("RB-2.5"),
+            }
+            one < other
+        };
         // A stable insertion sort: at most six cars, and equals keep their order.
         for end in 1..self.count {
             let mut place = end;
-            while place > 0 && key(order[place]) < key(order[place - 1]) {
+            while place > 0 && is_ahead(order[place], order[place - 1]) {
                 order.swap(place, place - 1);
                 place -= 1;
             }
@@ -229,6 +261,9 @@ impl RushAndBash {
     fn end_round(&self, s: &mut State, events: &mut impl Tell) {
         self.rank(s, events);
         if s.finishers > 0 || s.round >= self.round_limit(s) {
+            if s.finishers == 0 {
+                rule!("RB-2.6");
+            }
             return self.race_over(s, events);
         }
         s.round += 1;

@@ -1,64 +1,54 @@
 //! What a viewer may see: others' hands as backs, piles as what is left unseen.
 
-use pileup_core::{Act, Game, Source, Viewer};
+use pileup_core::{Act, Game, Viewer};
 
 use crate::RushAndBash;
 use crate::cards::Card;
 use crate::event::Event;
 use crate::ply::Ply;
-use crate::state::{Hand, Phase, State};
+use crate::state::{Hand, MAX_CARS, Phase, State};
 
 /// A state as one viewer may see it. Hidden hands hold backs (`S-?`); the piles are known as the cards not seen anywhere.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub(crate) state: State,
+    /// The seats whose hands are hidden.
+    pub(crate) hidden: u8,
+    /// Cards that were in hidden hands when their deck was last shuffled: none of them was shuffled in.
+    pub(crate) held: [u8; Card::KINDS],
 }
 
 impl View {
     pub(crate) fn new(game: &RushAndBash, s: &State, viewer: Viewer) -> View {
-        let mut state = *s;
+        let mut view = View { state: *s, hidden: 0, held: [0; Card::KINDS] };
         for car in 0..game.players {
             if viewer.sees(pileup_core::Seat::new(car)) {
                 continue;
             }
-            let mut hidden = Hand::EMPTY;
-            for card in s.hands[car].cards() {
-                state.pile[card.index()] += 1;
-                hidden.add(Card::back(card.deck()));
+            view.hidden |= 1 << car;
+            hide(&mut view.state.hands[car], &mut view.state.pile);
+            for memory in &mut view.state.memory {
+                hide(&mut memory.held[car], &mut view.held);
             }
-            state.hands[car] = hidden;
         }
-        View { state }
+        view
     }
 
-    /// A full state that agrees with the view: every back becomes one of the cards not seen.
-    pub(crate) fn imagine(&self, source: &mut impl Source) -> State {
-        let mut state = self.state;
-        for hand in &mut state.hands {
-            let mut open = Hand::EMPTY;
-            for &card in hand.cards() {
-                open.add(if card.is_back() { take(&mut state.pile, card, source) } else { card });
-            }
-            *hand = open;
-        }
-        state
+    /// The seats whose hands are hidden.
+    pub(crate) fn hidden(&self) -> impl Iterator<Item = usize> + use<> {
+        let seats = self.hidden;
+        (0..MAX_CARS).filter(move |seat| seats >> seat & 1 != 0)
     }
 }
 
-/// Takes a card of the back's deck out of the cards not seen.
-fn take(unseen: &mut [u8; Card::KINDS], back: Card, source: &mut impl Source) -> Card {
-    let deck = back.deck();
-    let total = unseen[deck.range()].iter().map(|&copies| u32::from(copies)).sum();
-    let mut left = source.below(total);
-    for kind in deck.range() {
-        let copies = u32::from(unseen[kind]);
-        if left < copies {
-            unseen[kind] -= 1;
-            return Card::kind(kind);
-        }
-        left -= copies;
+/// Turns cards over and counts them.
+fn hide(hand: &mut Hand, seen: &mut [u8; Card::KINDS]) {
+    let mut backs = Hand::EMPTY;
+    for card in hand.cards() {
+        seen[card.index()] += 1;
+        backs.add(Card::back(card.deck()));
     }
-    unreachable!("{total} cards are not seen")
+    *hand = backs;
 }
 
 /// Which card was dealt or drawn is known to its owner only; its back to everybody.

@@ -1,12 +1,12 @@
 //! Courses and options: what is allowed, and what is said of the rest.
 
-use pileup_core::{Act, Game};
+use pileup_core::{Act, Game, proves};
 use pileup_scene::Present;
 use rush_and_bash::{CarId, Options, RushAndBash, check_course, draw_course, ready_courses};
 
-/// RB-0.1, 0.15, 15.1, 16.1, 17.1, 20.1
 #[test]
 fn faults_are_named() {
+    proves!("RB-0.1", "RB-0.15", "RB-15.1", "RB-16.1", "RB-17.1", "RB-20.1");
     let faults = [
         ("02A 03A 04A 07A 08A 09A", "must begin with 01"),
         ("", "must begin with 01"),
@@ -20,6 +20,10 @@ fn faults_are_named() {
         ("01A 09A 11A 12A 10A 02A 06A 08A", "sections overlap: 01A and 10A at (0, 0)"),
         ("01A 05A 02A 03A 04B 06A 07A 10A", "04B needs 08B beside it"),
         ("01A 05A 02A 03A 08B 04B 06A 07A", "04B needs 08B beside it"),
+        ("01A 05A 02A 03A 08B 10A 06A 07A", "08B needs 04B beside it"),
+        ("01A 05A 02A 03A 07B 10A 06A 08A", "07B needs 06B beside it"),
+        ("01A 02A 03A 04A 07A 12B", "12B needs 11B beside it"),
+        ("01A 06A 10A 07A 03B 12A-", "03B needs 02B beside it"),
         ("01A 05A 02A 03A 06B 07B 08A 09A-", "06B needs 07B beside it"),
         ("01A 05A 02A 03A 06B == 07B 08A 09A-", "06B needs 07B beside it"),
         ("01A 02A 03A 04A 12B 11B", "11B needs 12B beside it"),
@@ -55,6 +59,7 @@ fn courses_can_be_built() {
 /// RB-1.1: a course left to chance is drawn from a list of courses that can all be raced on.
 #[test]
 fn chance_chooses_from_legal_courses() {
+    proves!("RB-1.1");
     let game = RushAndBash::new(&Options { course: "random".to_owned(), ..Options::default() }).unwrap();
     let mut outcomes = Vec::new();
     game.chance(&game.setup(), &mut outcomes);
@@ -126,9 +131,10 @@ fn bad_options_are_refused() {
     assert!(unknown.is_err());
 }
 
-/// RB-1.2: positions that break the rules are refused with the reason.
+/// Positions that break the rules are refused with the reason.
 #[test]
 fn bad_positions_are_refused() {
+    proves!("RB-0.4", "RB-1.2", "RB-1.3", "RB-1.5", "RB-1.6");
     let game = RushAndBash::new(&Options { players: 2, ..Options::default() }).unwrap();
     let position = serde_json::to_value(game.position(&game.setup())).unwrap();
     let load = |change: &dyn Fn(&mut serde_json::Value)| {
@@ -145,4 +151,11 @@ fn bad_positions_are_refused() {
     assert_eq!(rule(&|p| p["sprint"]["discard"] = serde_json::json!(vec!["S-steer-1"; 9])), "RB-1.3");
     assert_eq!(rule(&|p| p["cars"]["p1"]["hand"] = serde_json::json!(["S-?"])), "RB-3.8");
     assert_eq!(rule(&|p| p["prepared"] = serde_json::json!(["05"])), "RB-0.4");
+    assert_eq!(rule(&|p| p["turn"] = "p3".into()), "RB-2.1");
+    assert_eq!(rule(&|p| p["race"] = 2.into()), "RB-23.1");
+    assert_eq!(rule(&|p| p["snout"] = 1.into()), "RB-20.2");
+    assert_eq!(rule(&|p| p["portals"] = serde_json::json!({ "02.1.1": 1 })), "RB-15.2");
+    assert_eq!(rule(&|p| p["cars"]["p1"]["car"] = "grubfist".into()), "RB-1.2");
+    assert_eq!(rule(&|p| _ = p["cars"].as_object_mut().unwrap().remove("p1")), "RB-1.2");
+    assert_eq!(rule(&|p| p["known"] = serde_json::json!({ "sprint": { "story": ["p3 draw"] } })), "RB-1.5");
 }

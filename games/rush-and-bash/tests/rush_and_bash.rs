@@ -21,6 +21,11 @@ fn more_examples() {
 }
 
 #[test]
+fn corner_examples() {
+    pileup_play::assert_fixtures::<RushAndBash>(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/corners.md"));
+}
+
+#[test]
 fn obeys_the_laws_with_every_number_of_players() {
     for players in 2..=6 {
         laws::<RushAndBash>(&Options { players, ..Options::default() }, EFFORT);

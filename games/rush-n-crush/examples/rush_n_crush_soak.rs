@@ -3,7 +3,7 @@
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
 use pileup_bots::Dice;
-use pileup_core::{Act, Game, Source, Turn};
+use pileup_core::{Game, Walk};
 use rush_n_crush::{Course, Deal, Loadout, Options, RushNCrush};
 
 const COURSES: [&str; 9] = [
@@ -34,22 +34,12 @@ fn main() {
                 ..Options::default()
             };
             let game = RushNCrush::new(&options).expect("the options are right");
-            let mut plies = Vec::new();
+            let mut walk = Walk::default();
             for index in 0..races.div_ceil(45) {
                 let mut dice = Dice::stream(u64::from(players), index);
                 let mut state = game.setup();
                 let mut count = 0u64;
-                loop {
-                    let act = match game.turn(&state) {
-                        Turn::Over => break,
-                        Turn::Chance => Act::chance(game.roll(&state, &mut dice)),
-                        Turn::Seat(seat) => {
-                            plies.clear();
-                            game.legal(&state, seat, 0, &mut plies);
-                            Act::seat(seat, plies[dice.below(plies.len() as u32) as usize])
-                        }
-                        Turn::Open(_) => unreachable!("one seat acts at a time"),
-                    };
+                while let Some(act) = walk.next(&game, &state, &mut dice) {
                     game.play(&mut state, &act, &mut ()).expect("what is listed is legal");
                     count += 1;
                     game.audit(&state).unwrap_or_else(|broken| panic!("{course} {players} {index}: {broken}"));

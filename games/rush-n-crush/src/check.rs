@@ -10,7 +10,7 @@ use crate::state::{Phase, State};
 impl RushNCrush {
     pub(crate) fn refuse(&self, state: &State, act: &Act<Ply>) -> Result<(), Refusal> {
         if !self.fits_phase(state, act.ply) {
-            return Err(self.wrong_phase(state));
+            return Err(self.wrong_phase(state, act.ply));
         }
         let due = match self.due_actor(state) {
             Actor::Chance if act.actor != Actor::Chance => Some("the dice are to be thrown".to_owned()),
@@ -32,7 +32,7 @@ impl RushNCrush {
             Ply::Lane(side) => self.check_lane(state, side),
             Ply::Arm(item) => self.check_arm(state, item),
             Ply::Use(item) => self.check_use(state, item),
-            Ply::Boost(steps) => self.check_boost(state, steps),
+            Ply::Boost(steps, first) => self.check_boost(state, steps, first),
             Ply::Mine => self.check_mine(state),
             Ply::Go | Ply::Hit | Ply::End => Ok(()),
             Ply::Throw(_, dice) => match state.now.throw.map(|throw| throw.left.min(MOST)) {
@@ -68,20 +68,31 @@ impl RushNCrush {
             Ply::Gear(_) | Ply::Keep => phase == Phase::Gear,
             Ply::Turbo(_) | Ply::Brake(_) | Ply::Go => phase == Phase::Push,
             Ply::Run(_) => phase == Phase::Drive,
-            Ply::Lane(_) => matches!(phase, Phase::Drive | Phase::Dodge),
+            Ply::Lane(_) => phase == Phase::Dodge || phase == Phase::Drive && !state.now.boost,
             Ply::Hit => phase == Phase::Ram,
             Ply::End => phase == Phase::After,
             Ply::Use(Item::Bumper | Item::Saw) if phase == Phase::Ram => true,
             // RC-8.5.
-            Ply::Arm(_) | Ply::Use(_) | Ply::Boost(_) | Ply::Mine => {
+            Ply::Arm(_) | Ply::Use(_) | Ply::Boost(..) | Ply::Mine => {
                 matches!(phase, Phase::Gear | Phase::Push | Phase::Drive | Phase::After)
             }
         }
     }
 
-    fn wrong_phase(&self, state: &State) -> Refusal {
+    fn wrong_phase(&self, state: &State, ply: Ply) -> Refusal {
         let seat = state.now.seat;
+        let equipment = matches!(ply, Ply::Arm(_) | Ply::Use(_) | Ply::Boost(..) | Ply::Mine);
         let (rule, sentence) = match (state.now.throw, state.now.phase) {
+            (Some(_), _) if equipment => ("RC-8.5", "equipment waits until the dice are thrown".to_owned()),
+            (None, Phase::Ram) if equipment => {
+                ("RC-8.5", "in a Side Ram only the Side Bumper and the Saw can be used".to_owned())
+            }
+            (None, Phase::Dodge) if equipment => {
+                ("RC-8.5", format!("equipment waits: {seat} has to change lanes first, left or right"))
+            }
+            (None, Phase::Drive) if state.now.boost => {
+                ("RC-8.10", format!("the booster goes straight ahead, {} more", state.now.movement))
+            }
             (Some(throw), _) => ("RC-3.4", format!("a throw is due first: {}", throw.tag.word())),
             (None, Phase::Slot) => ("RC-2.7", "the grid is being drawn".to_owned()),
             (None, Phase::Car) => ("RC-2.3", "cars are being taken".to_owned()),

@@ -1,6 +1,6 @@
 //! RC-6: movement.
 
-use pileup_core::{Events, Refusal, Seat};
+use pileup_core::{Events, Refusal, Seat, rule};
 
 use crate::parts::{Ply, Side, Space, Tag};
 use crate::state::{ANY, Phase, Ram, State, Throw, pending};
@@ -41,7 +41,8 @@ impl RushNCrush {
 
     pub(crate) fn legal_steps(&self, state: &State, out: &mut Vec<Ply>) {
         out.extend((1..=self.longest_run(state)).rev().map(Ply::Run));
-        if RushNCrush::has_change(state) {
+        // RC-8.10: the booster goes straight ahead.
+        if !state.now.boost && RushNCrush::has_change(state) {
             self.legal_diagonals(state, out);
         }
     }
@@ -67,13 +68,15 @@ impl RushNCrush {
 
     pub(crate) fn check_lane(&self, state: &State, side: Side) -> Result<(), Refusal> {
         let to = self.road.at(state.own().space).diagonal[side.index()];
+        let choice = state.now.phase == Phase::Drive;
+        let rule = if choice { "RC-6.5" } else { "RC-7.6" };
         if !to.exists() {
-            return Err(Refusal::new("RC-6.5", "there is no lane on that side").code("off-road"));
+            return Err(Refusal::new(rule, "there is no lane on that side").code("off-road"));
         }
         if self.road.at(to).wall {
-            return Err(Refusal::new("RC-6.5", format!("{to} is an obstruction")).code("obstruction"));
+            return Err(Refusal::new(rule, format!("{to} is an obstruction")).code("obstruction"));
         }
-        if state.now.phase == Phase::Drive && !RushNCrush::has_change(state) {
+        if choice && !RushNCrush::has_change(state) {
             let sentence = "no lane change and no Steering point is left";
             return Err(Refusal::new("RC-6.5", sentence).code("no-lane-change"));
         }
@@ -81,6 +84,11 @@ impl RushNCrush {
     }
 
     pub(crate) fn play_run(&self, state: &mut State, steps: u8, events: &mut impl Events<Event>) {
+        if state.now.boost {
+            // A stretch of the booster's steps: it may stop again (RC-8.13).
+            state.now.phase = Phase::After;
+            state.now.stop = state.now.movement - steps;
+        }
         if self.run(state, steps, events) {
             self.proceed(state, events);
         }
@@ -97,11 +105,13 @@ impl RushNCrush {
             let spot = self.road.at(here);
             let to = spot.ahead;
             if to.exists() && (self.road.at(to).wall || state.on(to).is_some()) {
+                rule!("RC-6.6");
                 self.moved(state, from, here, made, events);
                 if self.road.at(to).wall {
+                    rule!("RC-1.7");
                     self.hit_wall(state, to, events);
                 } else {
-                    // RC-7.20, 7.21.
+                    rule!("RC-7.20", "RC-7.21");
                     state.now.throw = Some(Throw { tag: Tag::Crush, left: state.now.movement, so_far: [0; 6] });
                 }
                 return false;
@@ -112,6 +122,7 @@ impl RushNCrush {
                 here = to;
             }
             if spot.line {
+                rule!("RC-6.8");
                 self.moved(state, from, here, made, events);
                 if self.cross_line(state, events) {
                     return false;
@@ -144,6 +155,7 @@ impl RushNCrush {
 
     /// RC-6.2: a step costs 1 movement, and leaves a space behind.
     pub(crate) fn pay_step(&self, state: &mut State, here: Space) {
+        rule!("RC-6.2");
         let now = &mut state.now;
         now.movement -= 1;
         now.left = here;
@@ -155,6 +167,7 @@ impl RushNCrush {
         match state.now.changes {
             ANY => false,
             0 => {
+                rule!("RC-6.3", "RC-6.4");
                 state.own_mut().steering -= 1;
                 true
             }
@@ -171,7 +184,7 @@ impl RushNCrush {
         let from = state.own().space;
         let to = self.road.at(from).diagonal[side.index()];
         if let Some(target) = state.on(to) {
-            // RC-7.10.
+            rule!("RC-7.10");
             state.now.ram = Some(Ram { target, side, bumper: false, saw: false, dodge });
             state.now.phase = Phase::Ram;
             return;
@@ -187,6 +200,9 @@ impl RushNCrush {
         let seat = state.now.seat;
         let from = state.own().space;
         self.pay_step(state, from);
+        if dodge {
+            rule!("RC-7.5");
+        }
         let steering_point = !dodge && RushNCrush::pay_change(state);
         self.enter(state, seat, to);
         events.tell(|| match dodge {
@@ -199,10 +215,12 @@ impl RushNCrush {
         state.now.pending |= self.hazards(state, seat, false);
     }
 
-    /// RC-7.8.
+    /// The rest of the movement is lost.
     pub(crate) fn cut_short(&self, state: &mut State, events: &mut impl Events<Event>) {
+        rule!("RC-7.8");
         let seat = state.now.seat;
         state.now.movement = 0;
+        state.now.stop = 0;
         state.now.cut = true;
         events.tell(|| Event::CutShort { seat });
     }
@@ -213,6 +231,7 @@ impl RushNCrush {
             let done = state.now.boost || state.now.movement == 0;
             state.now.phase = if done { Phase::After } else { Phase::Drive };
             if state.now.pending != 0 {
+                rule!("RC-6.8");
                 let tag = match state.now.pending & state.now.pending.wrapping_neg() {
                     pending::TARGET_MINE | pending::MINE => Tag::Mine,
                     _ => Tag::Debris,
@@ -221,14 +240,21 @@ impl RushNCrush {
                 return;
             }
             state.now.ram = None;
-            if state.now.boost && state.now.movement > 0 {
-                if !self.run(state, state.now.movement, events) {
+            if state.now.boost && state.now.movement > state.now.stop {
+                rule!("RC-8.10");
+                if !self.run(state, state.now.movement - state.now.stop, events) {
                     return;
                 }
                 continue;
             }
+            if state.now.boost && state.now.movement > 0 {
+                // A stop between the steps.
+                state.now.phase = Phase::Drive;
+                state.now.stop = 0;
+                return;
+            }
             if state.now.boost && state.now.boost_steps > 0 {
-                // RC-8.11: one red die for each step really made.
+                rule!("RC-8.11");
                 state.now.throw = Some(Throw { tag: Tag::Boost, left: state.now.boost_steps, so_far: [0; 6] });
                 return;
             }

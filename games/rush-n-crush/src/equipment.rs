@@ -1,6 +1,6 @@
 //! RC-8: equipment.
 
-use pileup_core::{Events, Refusal, Seat};
+use pileup_core::{Events, Refusal, Seat, rule};
 
 use crate::dice::Dice;
 use crate::parts::{Item, Items, Ply, Space, Tag};
@@ -31,6 +31,7 @@ impl RushNCrush {
             let spot = self.road.at(space);
             space = if backward { spot.behind } else { spot.ahead };
             if !self.road.is_free(space) {
+                rule!("RC-8.9");
                 return None;
             }
             if let Some(target) = state.on(space).filter(|seat| *seat != state.now.seat) {
@@ -62,7 +63,10 @@ impl RushNCrush {
             out.push(Ply::Use(Item::Ext));
         }
         if state.now.phase == Phase::After && !state.now.cut && self.can_use(state, Item::Booster) {
-            out.extend((1..=BOOST).map(Ply::Boost));
+            out.extend((1..=BOOST).map(|steps| Ply::Boost(steps, steps)));
+            if state.now.activations > 1 && car.mines > 0 {
+                out.extend((2..=BOOST).flat_map(|steps| (1..steps).map(move |first| Ply::Boost(steps, first))));
+            }
         }
         if car.mines > 0 && self.mine_place(state).is_some() {
             out.push(Ply::Mine);
@@ -130,7 +134,7 @@ impl RushNCrush {
         }
     }
 
-    pub(crate) fn check_boost(&self, state: &State, steps: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_boost(&self, state: &State, steps: u8, first: u8) -> Result<(), Refusal> {
         self.check_counter(state, Item::Booster, false)?;
         if state.now.phase != Phase::After {
             let sentence = "the Rocket Booster is used when all movement is spent";
@@ -140,14 +144,23 @@ impl RushNCrush {
             let sentence = "the move was cut short: the Rocket Booster may not be used this turn";
             return Err(Refusal::new("RC-7.8", sentence).code("move-cut-short"));
         }
-        if !(1..=BOOST).contains(&steps) {
+        if !(1..=BOOST).contains(&steps) || !(1..=steps).contains(&first) {
             return Err(Refusal::new("RC-8.10", "the Rocket Booster makes 1 to 3 steps").code("too-far"));
         }
-        Ok(())
+        if first < steps { self.may_stop(state) } else { Ok(()) }
     }
 
-    pub(crate) fn check_mine(&self, state: &State) -> Result<(), Refusal> {
-        self.check_activation(state)?;
+    /// Whether the booster may stop between its steps: for a mine, which needs an Activation beside the booster's.
+    fn may_stop(&self, state: &State) -> Result<(), Refusal> {
+        if state.now.activations < 2 {
+            let sentence = "the booster stops for a mine only, and no Activation would be left for it";
+            return Err(Refusal::new("RC-8.13", sentence).code("no-activation"));
+        }
+        self.check_minelayer(state)
+    }
+
+    /// A Minelayer with a mine.
+    fn check_minelayer(&self, state: &State) -> Result<(), Refusal> {
         let car = state.own();
         if !self.garage.models[usize::from(car.model)].minelayer {
             return Err(Refusal::new("RC-8.13", "this car has no Minelayer").code("not-owned"));
@@ -155,6 +168,12 @@ impl RushNCrush {
         if car.mines == 0 {
             return Err(Refusal::new("RC-8.13", "no mine is left").code("no-mines"));
         }
+        Ok(())
+    }
+
+    pub(crate) fn check_mine(&self, state: &State) -> Result<(), Refusal> {
+        self.check_activation(state)?;
+        self.check_minelayer(state)?;
         if !state.now.left.exists() {
             let sentence = "no space was left behind this turn";
             return Err(Refusal::new("RC-8.14", sentence).code("nothing-left-behind"));
@@ -167,6 +186,7 @@ impl RushNCrush {
     }
 
     pub(crate) fn play_arm(&self, state: &mut State, item: Item, events: &mut impl Events<Event>) {
+        rule!("RC-8.3", "RC-8.5");
         let seat = state.now.seat;
         state.now.activations -= 1;
         state.now.moved = state.now.moved.with(item);
@@ -175,8 +195,9 @@ impl RushNCrush {
         events.tell(|| Event::Armed { seat, item });
     }
 
-    /// RC-8.3: an Activation, and the counter to the left.
+    /// An Activation, and the counter to the left.
     fn disarm(&self, state: &mut State, item: Item, events: &mut impl Events<Event>) {
+        rule!("RC-8.3");
         let seat = state.now.seat;
         state.now.activations -= 1;
         state.now.moved = state.now.moved.with(item);
@@ -195,13 +216,15 @@ impl RushNCrush {
                 state.now.throw = Some(Throw { tag, left: RANGE + 1 - distance, so_far: [0; 6] });
             }
             Item::Bumper | Item::Saw => {
+                rule!("RC-7.11", "RC-8.15");
                 if let Some(ram) = &mut state.now.ram {
                     ram.bumper |= item == Item::Bumper;
                     ram.saw |= item == Item::Saw;
                 }
             }
             Item::Ext => {
-                // RC-8.12.
+                // RC-2.9: nowhere else does a counter get better.
+                rule!("RC-8.12", "RC-2.9");
                 let car = state.own_mut();
                 car.heat -= 1;
                 let heat = car.heat;
@@ -211,18 +234,20 @@ impl RushNCrush {
         }
     }
 
-    /// RC-8.10: the steps are made by [`RushNCrush::proceed`].
-    pub(crate) fn play_boost(&self, state: &mut State, steps: u8, events: &mut impl Events<Event>) {
+    /// The steps are made by [`RushNCrush::proceed`].
+    pub(crate) fn play_boost(&self, state: &mut State, steps: u8, first: u8, events: &mut impl Events<Event>) {
         let seat = state.now.seat;
         self.disarm(state, Item::Booster, events);
         events.tell(|| Event::Boost { seat, steps });
         state.now.boost = true;
         state.now.boost_steps = 0;
         state.now.movement = steps;
+        state.now.stop = steps - first;
         self.proceed(state, events);
     }
 
     pub(crate) fn play_mine(&self, state: &mut State, events: &mut impl Events<Event>) {
+        rule!("RC-8.13", "RC-8.14");
         let (seat, space) = (state.now.seat, state.now.left);
         state.now.activations -= 1;
         state.own_mut().mines -= 1;
@@ -232,6 +257,7 @@ impl RushNCrush {
     }
 
     pub(crate) fn gun_thrown(&self, state: &mut State, dice: Dice, events: &mut impl Events<Event>) {
+        rule!("RC-8.7");
         let (seat, hits) = (state.now.seat, dice.up_to(2));
         let (target, _) = self.in_line(state, false).expect("there is a target");
         events.tell(|| Event::Gun { seat, target, hits });
@@ -240,6 +266,7 @@ impl RushNCrush {
     }
 
     pub(crate) fn flame_thrown(&self, state: &mut State, dice: Dice, events: &mut impl Events<Event>) {
+        rule!("RC-8.8");
         let (seat, hits) = (state.now.seat, dice.up_to(2));
         let (target, _) = self.in_line(state, true).expect("there is a target");
         events.tell(|| Event::Flame { seat, target, hits });

@@ -221,6 +221,7 @@ fn turn(rest: &mut Reader<'_>) -> Result<TurnPosition, String> {
         cut: false,
         mode: Default::default(),
         boost_steps: 0,
+        stop: 0,
         ram: None,
         pending: Vec::new(),
         throw: None,
@@ -270,7 +271,7 @@ fn or_none(words: Vec<String>) -> String {
 
 /// Checks: a number of a car (`structure p1 7`, also heat, steering, brake, turbo, mines, crossings), `at p1 1.2.5`,
 /// `node p1 3/10`, `armed p1 gun`, `runs p1`, `lost p1`; of the turn `phase`, `turn`, `drive 6/2`, `activations`,
-/// `throw crush 7`; of the road `ahead`, `left`, `right`, `beside-left`, `beside-right` (two spaces), `progress`; and
+/// `throw crush 7`, `odds 2/36 heat 1 4`; of the road `ahead`, `left`, `right`, `beside-left`, `beside-right` (two spaces), `progress`; and
 /// `order`, `round`, `wrecks`, `mines-on`, `ranking`.
 impl Fixtures for RushNCrush {
     fn stage(words: &[Word<'_>]) -> Result<(RushNCrush, State), (usize, String)> {
@@ -345,6 +346,15 @@ impl Fixtures for RushNCrush {
                         format!("{space} {}", self.road.at(space).progress)
                     }
                 }
+            }
+            "odds" => {
+                let (_, ply) = rest.split_once(' ').ok_or("write `= odds 2/36 heat 1 4`")?;
+                let mut outcomes = Vec::new();
+                self.chance(state, &mut outcomes);
+                let total: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
+                let weight =
+                    outcomes.iter().find(|(outcome, _)| self.write(*outcome) == ply).map_or(0, |found| found.1);
+                format!("{weight}/{total} {ply}")
             }
             "order" => or_none(state.order.iter().map(Seat::to_string).collect()),
             "round" => state.round.to_string(),

@@ -1,6 +1,8 @@
 //! RC-4, 5: the gearstick, and the throws that follow from where it stands.
 
-use pileup_core::{Events, Refusal};
+use pileup_core::{Events, Refusal, rule};
+
+use std::cmp::Ordering;
 
 use crate::data::Reading;
 use crate::dice::Dice;
@@ -13,8 +15,10 @@ impl RushNCrush {
     pub(crate) fn legal_gears(&self, state: &State, out: &mut Vec<Ply>) {
         let gear = self.gearbox.at(state.own().node);
         out.extend(gear.up.iter().map(|&node| Ply::Gear(node)));
-        // RC-4.6: on the grid there is nothing but to accelerate.
-        if gear.node != Node::START {
+        // On the grid there is nothing but to accelerate.
+        if gear.node == Node::START {
+            rule!("RC-4.6");
+        } else {
             out.push(Ply::Keep);
             out.extend(gear.shift.iter().map(|&node| Ply::Gear(node)));
             out.extend(gear.down.iter().filter(|&&node| node != Node::START).map(|&node| Ply::Gear(node)));
@@ -36,11 +40,25 @@ impl RushNCrush {
 
     pub(crate) fn check_gear(&self, state: &State, to: Node) -> Result<(), Refusal> {
         let gear = self.gearbox.at(state.own().node);
-        if !gear.up.contains(&to) && !gear.down.contains(&to) && !gear.shift.contains(&to) {
-            let sentence = format!("no line of the matrix leads from {} to {to}", gear.node);
-            return Err(Refusal::new("RC-4.2", sentence).code("not-connected"));
+        if gear.up.contains(&to) {
+            rule!("RC-4.2");
+            return Ok(());
         }
-        no_stop(to)
+        if gear.down.contains(&to) {
+            rule!("RC-4.3");
+            return no_stop(to);
+        }
+        if gear.shift.contains(&to) {
+            rule!("RC-4.4");
+            return Ok(());
+        }
+        let rule = match to.speed().cmp(&gear.node.speed()) {
+            Ordering::Greater => "RC-4.2",
+            Ordering::Less => "RC-4.3",
+            Ordering::Equal => "RC-4.4",
+        };
+        let sentence = format!("no line of the matrix leads from {} to {to}", gear.node);
+        Err(Refusal::new(rule, sentence).code("not-connected"))
     }
 
     pub(crate) fn check_keep(&self, state: &State) -> Result<(), Refusal> {
@@ -82,6 +100,7 @@ impl RushNCrush {
     }
 
     pub(crate) fn play_gear(&self, state: &mut State, to: Node, events: &mut impl Events<Event>) {
+        rule!("RC-4.1");
         let seat = state.now.seat;
         let from = state.own().node;
         state.own_mut().node = to;
@@ -90,6 +109,7 @@ impl RushNCrush {
     }
 
     pub(crate) fn play_turbo(&self, state: &mut State, to: Node, events: &mut impl Events<Event>) {
+        rule!("RC-4.7");
         let seat = state.now.seat;
         state.now.turbos += 1;
         let car = state.own_mut();
@@ -100,6 +120,7 @@ impl RushNCrush {
     }
 
     pub(crate) fn play_brake(&self, state: &mut State, to: Node, events: &mut impl Events<Event>) {
+        rule!("RC-4.8");
         let seat = state.now.seat;
         state.now.brakes += 1;
         let car = state.own_mut();
@@ -109,8 +130,9 @@ impl RushNCrush {
         events.tell(|| Event::Brake { seat, to, left });
     }
 
-    /// RC-5.1: the red dice of the zone.
+    /// The red dice of the zone.
     pub(crate) fn play_go(&self, state: &mut State) {
+        rule!("RC-4.10", "RC-5.1");
         let red = self.gearbox.at(state.own().node).red;
         state.now.throw = Some(Throw { tag: Tag::Heat, left: red, so_far: [0; 6] });
     }
@@ -120,11 +142,13 @@ impl RushNCrush {
         (2 + turbos).min(6)
     }
 
-    /// RC-5.3: heat is settled before steering.
+    /// Heat is settled before steering.
     pub(crate) fn heat_thrown(&self, state: &mut State, dice: Dice, events: &mut impl Events<Event>) {
+        rule!("RC-5.2");
         let seat = state.now.seat;
         self.warm(state, seat, dice.up_to(RushNCrush::heat_range(state.now.turbos)), events);
         if !self.bury(state, events) {
+            rule!("RC-5.3");
             return;
         }
         let gear = self.gearbox.at(state.own().node);
@@ -132,19 +156,27 @@ impl RushNCrush {
             Reading::Highest | Reading::Lowest => {
                 state.now.throw = Some(Throw { tag: Tag::Steer, left: gear.white, so_far: [0; 6] });
             }
-            Reading::Unlimited => self.begin_driving(state, ANY, events),
-            Reading::None => self.begin_driving(state, 0, events),
+            Reading::Unlimited => {
+                rule!("RC-5.4");
+                self.begin_driving(state, ANY, events);
+            }
+            Reading::None => {
+                rule!("RC-5.4");
+                self.begin_driving(state, 0, events);
+            }
         }
     }
 
-    /// RC-5.4.
+    /// The white dice of the speed.
     pub(crate) fn steer_thrown(&self, state: &mut State, dice: Dice, events: &mut impl Events<Event>) {
+        rule!("RC-5.4");
         let highest = self.gearbox.at(state.own().node).read == Reading::Highest;
         self.begin_driving(state, if highest { dice.highest() } else { dice.lowest() }, events);
     }
 
-    /// RC-6.1: the movement allowance is the speed.
+    /// The movement allowance is the speed.
     fn begin_driving(&self, state: &mut State, changes: u8, events: &mut impl Events<Event>) {
+        rule!("RC-4.10", "RC-6.1");
         let seat = state.now.seat;
         state.now.phase = Phase::Drive;
         state.now.movement = state.own().node.speed();

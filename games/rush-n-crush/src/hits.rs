@@ -1,6 +1,6 @@
 //! RC-7: wrecks, mines, walls, Side Rams and the Rush 'n' Crush.
 
-use pileup_core::{Events, Seat};
+use pileup_core::{Events, Seat, rule};
 
 use crate::data::Reading;
 use crate::dice::Dice;
@@ -31,6 +31,7 @@ impl RushNCrush {
         let harm = die <= 3;
         state.now.pending &= state.now.pending - 1;
         if mine {
+            rule!("RC-7.2");
             let place = state.mines.iter().position(|(mined, _)| *mined == space).expect("a mine is rolled for");
             let owner = state.mines[place].1;
             if harm {
@@ -38,6 +39,7 @@ impl RushNCrush {
             }
             events.tell(|| Event::MineHit { seat, space, owner, harm });
         } else {
+            rule!("RC-7.1");
             events.tell(|| Event::DebrisHit { seat, space, harm });
         }
         if harm {
@@ -74,17 +76,19 @@ impl RushNCrush {
     }
 
     fn wall_damage(&self, state: &mut State, space: Space, damage: u8, events: &mut impl Events<Event>) {
+        rule!("RC-7.4");
         let seat = state.now.seat;
         events.tell(|| Event::Wall { seat, space, damage });
         self.damage(state, seat, damage, events);
         if !self.bury(state, events) {
             return;
         }
-        // RC-7.5, 7.6.
         let spot = self.road.at(state.own().space);
         if spot.diagonal.iter().any(|&side| self.road.is_free(side)) {
+            rule!("RC-7.5");
             state.now.phase = Phase::Dodge;
         } else {
+            rule!("RC-7.6");
             self.cut_short(state, events);
             self.proceed(state, events);
         }
@@ -92,6 +96,7 @@ impl RushNCrush {
 
     /// RC-7.13: the space beside the target's, further in the direction of the ram, and whether it is clear.
     pub(crate) fn far_side(&self, state: &State, target: Seat, side: Side) -> (Space, bool) {
+        rule!("RC-7.13");
         let far = self.road.at(state.car(target).space).beside[side.index()];
         (far, self.road.is_free(far) && state.on(far).is_none())
     }
@@ -129,18 +134,21 @@ impl RushNCrush {
     fn settle_ram(&self, state: &mut State, die: u8, saw: Option<u8>, events: &mut impl Events<Event>) {
         let Some(ram) = state.now.ram else { return };
         let (seat, target) = (state.now.seat, ram.target);
-        // RC-7.12.
+        rule!("RC-7.12", "RC-7.16", "RC-7.19");
         let roll = (die + u8::from(ram.bumper)).min(6);
         let (far, clear) = self.far_side(state, target, ram.side);
         let displaced = clear && roll >= 4;
+        if !clear {
+            rule!("RC-7.17");
+        }
         let third = if clear || !far.exists() { None } else { state.on(far) };
         events.tell(|| Event::Ram { seat, target, side: ram.side, roll, displaced });
         if let Some(die) = saw {
-            // RC-7.18.
+            rule!("RC-7.18");
             events.tell(|| Event::Saw { seat, target, cuts: die >= 4 });
         }
         if displaced {
-            // RC-7.14.
+            rule!("RC-7.14");
             let from = state.car(target).space;
             self.enter(state, target, far);
             events.tell(|| Event::Displaced { seat: target, from, to: far });
@@ -166,11 +174,11 @@ impl RushNCrush {
         }
         state.now.ram = None;
         if ram.dodge {
-            // RC-7.7.
+            rule!("RC-7.7");
             self.cut_short(state, events);
             self.proceed(state, events);
         } else {
-            // RC-7.15.
+            rule!("RC-7.15");
             state.now.phase = Phase::Drive;
             self.play_run(state, 1, events);
         }
@@ -182,15 +190,19 @@ impl RushNCrush {
         dice.faces().iter().for_each(|face| so_far[usize::from(*face) - 1] += 1);
         let left = throw.left - dice.len();
         if left > 0 {
+            rule!("RC-5.5");
             state.now.throw = Some(Throw { left, so_far, ..throw });
             return;
         }
         let seat = state.now.seat;
         let car = state.own();
         let target = state.on(self.road.at(car.space).ahead).expect("a car is crushed");
-        // RC-7.22.
+        rule!("RC-7.22", "RC-7.23");
         let both = so_far[0] + so_far[1];
         let combat_bumper = self.garage.models[usize::from(car.model)].combat_bumper;
+        if combat_bumper {
+            rule!("RC-8.1");
+        }
         let target_only = so_far[2] + if combat_bumper { so_far[3] } else { 0 };
         events.tell(|| Event::Crush { seat, target, both, target_only });
         self.cut_short(state, events);
@@ -199,5 +211,77 @@ impl RushNCrush {
         if self.bury(state, events) {
             self.proceed(state, events);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data;
+    use crate::options::RoadKind;
+    use crate::road::Road;
+    use pileup_core::fixture::{Fixtures, find};
+    use pileup_core::{Act, Actor, Game, proves};
+
+    fn staged(position: &str) -> (RushNCrush, State) {
+        let text = format!("```fixture\ncourse open start start apex-l slalom\n{position}\n```");
+        RushNCrush::stage(&find(&text).unwrap()[0].words).unwrap()
+    }
+
+    /// Plays, and answers what happened with the last ply.
+    fn play(game: &RushNCrush, state: &mut State, plies: &[(Actor, &str)]) -> Vec<Event> {
+        let mut events = Vec::new();
+        for (actor, text) in plies {
+            events.clear();
+            let act = Act { actor: *actor, ply: game.parse(*actor, text).unwrap(), at: 0 };
+            game.play(state, &act, &mut events).unwrap();
+        }
+        events
+    }
+
+    const P1: Actor = Actor::Seat(Seat::new(0));
+
+    /// A road with a wall all across it, which no course may have: there is no lane to change to.
+    #[test]
+    fn without_a_way_past_the_move_is_cut_short() {
+        proves!("RC-7.4", "RC-7.6", "RC-7.8");
+        let (mut game, mut state) =
+            staged("car p1 rust 1.2.4 node 2/5 armed booster\ncar p2 bone 0.2.0\nturn p1 drive 5/any");
+        let start = data::faces().unwrap().iter().find(|face| face.id == "start").unwrap();
+        let mut barred = start.clone();
+        barred.lanes.iter_mut().for_each(|lane| lane[6] = true);
+        game.road = Road::sketch(RoadKind::Open, 0, &[start, &barred, start, start]);
+        play(&game, &mut state, &[(P1, "f2")]);
+        assert_eq!((state.own().structure, state.now.phase, state.now.cut), (7, Phase::After, true));
+        assert_eq!((state.own().space.to_string().as_str(), state.now.movement), ("1.2.5", 0));
+        let booster = Act { actor: P1, ply: Ply::Boost(1, 1), at: 0 };
+        assert_eq!(game.check(&state, &booster).unwrap_err().rule, "RC-7.8");
+    }
+
+    /// What is told of a ram: the roll as it counts, which is at most 6.
+    #[test]
+    fn a_seven_counts_as_six() {
+        proves!("RC-7.12");
+        for (die, counts) in [(1, 2), (5, 6), (6, 6)] {
+            let (game, mut state) = staged("car p1 rust 1.1.4 armed bumper\ncar p2 bone 1.2.5\nturn p1 drive 6/2");
+            let throw = format!("ram {die}");
+            let plies = [(P1, "r"), (P1, "use bumper"), (P1, "hit"), (Actor::Chance, throw.as_str())];
+            let events = play(&game, &mut state, &plies);
+            let told = events.iter().find_map(|event| match event {
+                Event::Ram { roll, .. } => Some(*roll),
+                _ => None,
+            });
+            assert_eq!(told, Some(counts));
+        }
+    }
+
+    /// The end of a lane is a wall like any other.
+    #[test]
+    fn what_a_wall_did_is_told() {
+        proves!("RC-1.7", "RC-7.4");
+        let (game, mut state) = staged("car p1 rust 2.1.1 node 2/5\ncar p2 bone 0.2.0\nturn p1 drive 5/any");
+        let events = play(&game, &mut state, &[(P1, "f2")]);
+        let wall = Space::new(2, 0, 3);
+        assert!(events.contains(&Event::Wall { seat: Seat::new(0), space: wall, damage: 1 }), "{events:?}");
     }
 }

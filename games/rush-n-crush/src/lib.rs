@@ -3,6 +3,7 @@
 //! The rules are in `RULES.md`, one module a family: `road` (RC-1), `race` (RC-2, 3, 9, 10), `gearbox` (RC-4, 5),
 //! `drive` (RC-6), `hits` (RC-7) and `equipment` (RC-8). Component values are in `data/`.
 
+mod audit;
 mod bot;
 mod check;
 mod data;
@@ -21,10 +22,13 @@ mod position;
 mod present;
 mod race;
 mod road;
+mod row;
 mod state;
+mod view;
 
 use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
+    rule,
 };
 use serde::Serialize;
 
@@ -35,8 +39,9 @@ pub use dice::Dice;
 pub use event::Event;
 pub use options::{Course, Crew, CustomCourse, Deal, Grid, Loadout, Options, RoadKind, Tiles};
 pub use parts::{Item, Items, Node, Ply, Side, Space, Tag};
-pub use position::{CarPosition, Position, RamPosition, ThrowPosition, TurnPosition, View};
+pub use position::{CarPosition, Position, RamPosition, ThrowPosition, TurnPosition};
 pub use state::{Phase, State};
+pub use view::View;
 
 /// The rules for one course and one way to deal out cars.
 #[derive(Clone, Debug)]
@@ -62,7 +67,10 @@ impl RushNCrush {
         let courses = RushNCrush::data(data::courses())?;
         let (kind, sections, laps) = match &options.course {
             Course::Named(id) => match courses.iter().find(|course| course.id == *id) {
-                Some(course) => (course.kind, &course.sections, course.laps),
+                Some(course) => {
+                    rule!("RC-2.1");
+                    (course.kind, &course.sections, course.laps)
+                }
                 None => {
                     let ids: Vec<&str> = courses.iter().map(|course| course.id.as_str()).collect();
                     return bad(format!("unknown-course: {id:?} is none of {}", ids.join(", ")));
@@ -91,8 +99,12 @@ impl RushNCrush {
             }
         }
         match picked.len() {
-            0..4 => return bad(format!("too-few-tiles: a course has at least 4 sections, not {}", picked.len())),
+            0..4 => {
+                rule!("RC-1.1");
+                return bad(format!("too-few-tiles: a course has at least 4 sections, not {}", picked.len()));
+            }
             count if count > most => {
+                rule!("RC-1.1");
                 return bad(format!("too-many-tiles: a course has at most {most} sections, not {count}"));
             }
             _ => {}
@@ -140,6 +152,7 @@ impl RushNCrush {
             let (car, driver) = (car as u8, driver as u8);
             if let Some(other) = crews.iter().find(|other| other.0 == car || other.1 == driver) {
                 let twice = if other.0 == car { &crew.car } else { &crew.driver };
+                rule!("RC-2.3");
                 return bad(format!("loadout-duplicate: {twice} is used twice (RC-2.3)"));
             }
             crews.push((car, driver));
@@ -312,7 +325,7 @@ impl Game for RushNCrush {
             Ply::Lane(side) => self.play_lane(state, side, events),
             Ply::Arm(item) => self.play_arm(state, item, events),
             Ply::Use(item) => self.play_use(state, item, events),
-            Ply::Boost(steps) => self.play_boost(state, steps, events),
+            Ply::Boost(steps, first) => self.play_boost(state, steps, first, events),
             Ply::Mine => self.play_mine(state, events),
             Ply::Hit => self.play_hit(state),
             Ply::End => self.end_turn(state, events),
@@ -321,7 +334,7 @@ impl Game for RushNCrush {
     }
 
     fn view(&self, state: &State, _viewer: Viewer) -> View {
-        View { state: state.clone() }
+        View { state: *state }
     }
 
     fn seen(&self, view: &View) -> impl Serialize {
@@ -329,7 +342,7 @@ impl Game for RushNCrush {
     }
 
     fn imagine(&self, view: &View, _source: &mut impl Source) -> State {
-        view.state.clone()
+        view.state
     }
 
     /// Everything lies open, so an only choice tells nobody anything.

@@ -23,7 +23,8 @@ impl RushNCrush {
             Ply::Lane(Side::Right) => "r".to_owned(),
             Ply::Arm(item) => format!("arm {}", item.word()),
             Ply::Use(item) => format!("use {}", item.word()),
-            Ply::Boost(steps) => format!("use booster {steps}"),
+            Ply::Boost(steps, first) if first == steps => format!("use booster {steps}"),
+            Ply::Boost(steps, first) => format!("use booster {steps} f{first}"),
             Ply::Mine => "mine".to_owned(),
             Ply::Hit => "hit".to_owned(),
             Ply::End => "end".to_owned(),
@@ -36,7 +37,7 @@ impl RushNCrush {
         let unknown = || {
             ParseError::new(format!(
                 "{text:?} is no ply: gear 3/10, keep, turbo 3/12, brake 2/8, go, f1 to f18, l, r, arm ITEM, use ITEM, use \
-                 booster 1 to 3, mine, hit, end are; chance has slot p1 and throws such as heat 2 5"
+                 booster 1 to 3, use booster 3 f1, mine, hit, end are; chance has slot p1 and throws such as heat 2 5"
             ))
         };
         let node = |word: &str| -> Result<Node, ParseError> {
@@ -69,8 +70,12 @@ impl RushNCrush {
             ["end"] => Ok(Ply::End),
             ["arm", item] => Ok(Ply::Arm(item.parse()?)),
             ["use", "booster", steps] => match steps.parse() {
-                Ok(steps @ 1..=BOOST) => Ok(Ply::Boost(steps)),
+                Ok(steps @ 1..=BOOST) => Ok(Ply::Boost(steps, steps)),
                 _ => Err(ParseError::new(format!("the booster makes 1 to 3 steps, not {steps:?}"))),
+            },
+            ["use", "booster", steps, first] => match (steps.parse(), first.strip_prefix('f').map(str::parse)) {
+                (Ok(steps @ 2..=BOOST), Some(Ok(first))) if (1..steps).contains(&first) => Ok(Ply::Boost(steps, first)),
+                _ => Err(ParseError::new("a booster of several steps that stops is `use booster 3 f1`")),
             },
             ["use", item] => match item.parse()? {
                 Item::Booster => Err(ParseError::new("say how far: use booster 1, 2 or 3")),

@@ -92,6 +92,7 @@ pub(crate) fn percent(chance: f64) -> String {
 mod tests {
     use super::*;
     use crate::data;
+    use crate::dice::Dice;
 
     /// The means of the table beside the gear matrix: RC-5.4, 7.4.
     #[test]
@@ -111,6 +112,39 @@ mod tests {
             let gear = gearbox.get(node.parse().unwrap()).unwrap();
             assert!((mean(&changes(gear)) - lanes).abs() < 0.011, "{node} {}", mean(&changes(gear)));
             assert!((mean(&wall(gear)) - damage).abs() < 0.011, "{node} {}", mean(&wall(gear)));
+        }
+    }
+
+    /// Every throw counted with its ways, against the formulas.
+    #[test]
+    fn chances_are_those_of_all_throws() {
+        let close = |a: f64, b: f64| (a - b).abs() < 1e-9;
+        for dice in 1..=5u8 {
+            let all = f64::from(6u32.pow(u32::from(dice)));
+            for part in 0..=6 {
+                let mut counted = [0.0; MOST + 1];
+                Dice::all(dice, |throw, ways| counted[usize::from(throw.up_to(part))] += f64::from(ways) / all);
+                let chances = hits(dice, part);
+                assert!(counted.iter().zip(chances).all(|(a, b)| close(*a, b)), "{dice} dice, 1 to {part}");
+                for count in 0..=dice {
+                    let expected: f64 = counted[usize::from(count)..].iter().sum();
+                    assert!(close(at_least(dice, part, count), expected), "{count} of {dice} dice, 1 to {part}");
+                }
+            }
+        }
+        for gear in data::gearbox().unwrap().gears().iter().filter(|gear| gear.white > 0) {
+            let all = f64::from(6u32.pow(u32::from(gear.white)));
+            let (mut lanes, mut damage) = ([0.0; 7], [0.0; 7]);
+            Dice::all(gear.white, |throw, ways| {
+                let chance = f64::from(ways) / all;
+                let (low, high) = (usize::from(throw.lowest()), usize::from(throw.highest()));
+                let highest = gear.read == Reading::Highest;
+                lanes[if highest { high } else { low }] += chance;
+                damage[if highest { low } else { high }] += chance;
+            });
+            assert!(lanes.iter().zip(changes(gear)).all(|(a, b)| close(*a, b)), "{}", gear.node);
+            assert!(damage.iter().zip(wall(gear)).all(|(a, b)| close(*a, b)), "{}", gear.node);
+            assert!((0..7).all(|count| close(from(&lanes, count), from(&changes(gear), count))), "{}", gear.node);
         }
     }
 

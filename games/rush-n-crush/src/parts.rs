@@ -320,8 +320,8 @@ pub enum Ply {
     Arm(Item),
     /// An item is used; the booster by [`Ply::Boost`].
     Use(Item),
-    /// The Rocket Booster, so many steps.
-    Boost(u8),
+    /// The Rocket Booster: so many steps, of which so many at once. Between them a mine can be laid.
+    Boost(u8, u8),
     /// A mine into the space just left.
     Mine,
     /// The Side Ram as prepared: throw.

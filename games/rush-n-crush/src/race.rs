@@ -1,10 +1,14 @@
 //! RC-2, 3, 9, 10: setup, order, destruction, end.
 
 use arrayvec::ArrayVec;
-use pileup_core::{Events, Seat, Standings};
+use pileup_core::{Events, Seat, Standings, rule};
 
+use std::cmp::Ordering;
+
+use crate::data::Fixed;
 use crate::options::{Deal, Grid, Loadout};
 use crate::parts::{Node, Space};
+use crate::row::Row;
 use crate::state::{Car, Moment, NONE, Phase, SEATS, State, pending};
 use crate::{Event, RushNCrush};
 
@@ -13,11 +17,11 @@ impl RushNCrush {
     pub(crate) fn first_state(&self) -> State {
         let mut state = State {
             round: 0,
-            order: ArrayVec::new(),
+            order: Row::EMPTY,
             now: Moment::new(Seat::new(0), Phase::Slot, 0),
             cars: (0..self.seats).map(|_| Car::NEW).collect(),
-            wrecks: ArrayVec::new(),
-            mines: ArrayVec::new(),
+            wrecks: Row::EMPTY,
+            mines: Row::EMPTY,
             losses: 0,
             winner: None,
         };
@@ -35,8 +39,9 @@ impl RushNCrush {
         state
     }
 
-    /// RC-2.7, 2.8: the next slot, and the next arrival.
+    /// The next slot, and the next arrival.
     pub(crate) fn take_slot(&self, state: &mut State, seat: Seat) {
+        rule!("RC-2.7", "RC-2.8");
         let slot = state.order.len();
         state.order.push(seat);
         let car = state.car_mut(seat);
@@ -44,9 +49,17 @@ impl RushNCrush {
         car.arrived = slot as u16 + 1;
     }
 
-    /// RC-2.4, 2.6: full points, no heat, nothing armed, the mines of a Minelayer.
+    /// Full points, no heat, nothing armed, the mines of a Minelayer.
     pub(crate) fn give_car(&self, state: &mut State, seat: Seat, number: u8) {
+        rule!("RC-2.4", "RC-2.5");
         let model = &self.garage.models[usize::from(number)];
+        if model.minelayer {
+            rule!("RC-2.6");
+        }
+        if model.fixed.contains(&Fixed::Armor) || model.fixed.contains(&Fixed::Computer) {
+            // They are in the points.
+            rule!("RC-8.1");
+        }
         let car = state.car_mut(seat);
         car.model = number;
         car.structure = model.structure;
@@ -54,7 +67,6 @@ impl RushNCrush {
         car.brake = model.brake;
         car.turbo = model.turbo;
         car.mines = model.mines;
-        // RC-2.5.
         car.node = Node::START;
     }
 
@@ -92,29 +104,33 @@ impl RushNCrush {
         };
     }
 
-    /// RC-1.10.
+    /// The race position.
     #[inline]
     pub(crate) fn progress(&self, car: &Car) -> u32 {
+        rule!("RC-1.10");
         match car.space.exists() {
             true => u32::from(car.crossings) * self.road.lap + self.road.at(car.space).progress,
             false => 0,
         }
     }
 
-    /// Larger is ahead (RC-3.1, 3.2).
+    /// Who is ahead comes first; of level cars, who arrived first.
     #[inline]
-    pub(crate) fn ahead_key(&self, car: &Car) -> (u32, u16) {
-        (self.progress(car), u16::MAX - car.arrived)
+    fn front_to_back(&self, car: &Car, other: &Car) -> Ordering {
+        self.progress(other).cmp(&self.progress(car)).then_with(|| {
+            rule!("RC-3.2");
+            car.arrived.cmp(&other.arrived)
+        })
     }
 
-    /// RC-3.1: front to back.
     pub(crate) fn begin_round(&self, state: &mut State, events: &mut impl Events<Event>) {
         state.round += 1;
         state.order = state.running().collect();
         let State { order, cars, .. } = state;
-        order.sort_unstable_by_key(|seat| std::cmp::Reverse(self.ahead_key(&cars[seat.index()])));
+        rule!("RC-3.1");
+        order.sort_unstable_by(|seat, other| self.front_to_back(&cars[seat.index()], &cars[other.index()]));
         events.tell(|| Event::Round { round: state.round });
-        events.tell(|| Event::Order { seats: state.order.clone() });
+        events.tell(|| Event::Order { seats: state.order.iter().copied().collect() });
         self.begin_turn(state, state.order[0]);
     }
 
@@ -122,13 +138,18 @@ impl RushNCrush {
         state.now = Moment::new(seat, Phase::Gear, self.garage.activations);
     }
 
-    /// RC-3.3: the next running car of the order, or the next round.
+    /// The next running car of the order, or the next round.
     pub(crate) fn end_turn(&self, state: &mut State, events: &mut impl Events<Event>) {
         let own = state.order.iter().position(|seat| *seat == state.now.seat).unwrap_or(0);
         match state.order[own + 1..].iter().copied().find(|seat| state.car(*seat).runs()) {
-            Some(next) => self.begin_turn(state, next),
-            // RC-10.6.
-            None if state.round >= self.options.round_limit => self.end_race(state, None, events),
+            Some(next) => {
+                rule!("RC-3.3");
+                self.begin_turn(state, next);
+            }
+            None if state.round >= self.options.round_limit => {
+                rule!("RC-10.6");
+                self.end_race(state, None, events);
+            }
             None => self.begin_round(state, events),
         }
     }
@@ -143,6 +164,7 @@ impl RushNCrush {
 
     /// The step from a space just before the line (RC-1.9). True if it wins (RC-10.1).
     pub(crate) fn cross_line(&self, state: &mut State, events: &mut impl Events<Event>) -> bool {
+        rule!("RC-1.9");
         let seat = state.now.seat;
         let car = state.own_mut();
         car.crossings += 1;
@@ -151,6 +173,7 @@ impl RushNCrush {
             events.tell(|| Event::Lap { seat, crossings });
             return false;
         }
+        rule!("RC-10.1", "RC-10.2");
         events.tell(|| Event::Finished { seat });
         self.end_race(state, Some(seat), events);
         true
@@ -189,22 +212,36 @@ impl RushNCrush {
             return true;
         }
         state.losses += 1;
+        let mut lost = 0;
         for index in 0..self.seats {
             let car = &mut state.cars[index];
             if !done(car) {
                 continue;
             }
+            rule!("RC-9.1", "RC-9.2");
             car.lost = state.losses;
+            lost += 1;
             let (space, overheated) = (car.space, car.structure > 0);
             if let Err(place) = state.wrecks.binary_search(&space) {
                 state.wrecks.insert(place, space);
             }
+            if state.mines.iter().any(|(_, owner)| owner.index() == index) {
+                rule!("RC-9.4");
+            }
             events.tell(|| Event::Destroyed { seat: Seat::new(index), space, overheated });
+        }
+        if lost > 1 {
+            rule!("RC-9.5");
         }
         let mut running = state.running();
         match (running.next(), running.next()) {
             (Some(_), Some(_)) => {}
             (last, _) => {
+                if last.is_some() {
+                    rule!("RC-10.3");
+                } else {
+                    rule!("RC-10.4");
+                }
                 drop(running);
                 self.end_race(state, last, events);
                 return false;
@@ -212,6 +249,7 @@ impl RushNCrush {
         }
         drop(running);
         if !state.own().runs() {
+            rule!("RC-9.3");
             self.end_turn(state, events);
             return false;
         }
@@ -223,17 +261,20 @@ impl RushNCrush {
         state.winner = winner;
         let ranking = self.ranking(state);
         state.winner = ranking.first().copied();
-        state.now = Moment { phase: Phase::Over, ram: None, pending: 0, throw: None, ..state.now };
+        state.now = Moment { phase: Phase::Over, stop: 0, ram: None, pending: 0, throw: None, ..state.now };
         events.tell(|| Event::RaceOver { ranking });
     }
 
-    /// RC-10.5.
+    /// The winner, if it is known already, running cars, then the others, later destroyed first.
     pub(crate) fn ranking(&self, state: &State) -> ArrayVec<Seat, SEATS> {
-        let mut seats: ArrayVec<Seat, SEATS> = Seat::all(self.seats).collect();
-        seats.sort_unstable_by_key(|&seat| {
+        rule!("RC-10.5");
+        let rank = |seat: Seat| {
             let car = state.car(seat);
-            let later = if car.runs() { u8::MAX } else { car.lost };
-            std::cmp::Reverse((state.winner == Some(seat), later, self.ahead_key(car)))
+            (state.winner == Some(seat), if car.runs() { u8::MAX } else { car.lost })
+        };
+        let mut seats: ArrayVec<Seat, SEATS> = Seat::all(self.seats).collect();
+        seats.sort_unstable_by(|&seat, &other| {
+            rank(other).cmp(&rank(seat)).then_with(|| self.front_to_back(state.car(seat), state.car(other)))
         });
         seats
     }
@@ -253,8 +294,15 @@ impl RushNCrush {
     /// What has to be rolled for on the space that a car just entered (RC-6.8, 7.3).
     pub(crate) fn hazards(&self, state: &State, seat: Seat, target: bool) -> u8 {
         let space = state.car(seat).space;
+        let (mined, wrecked) = (state.mined_for(seat, space), state.wreck_on(space));
+        if mined || wrecked {
+            rule!("RC-7.3");
+        }
+        if mined && wrecked {
+            rule!("RC-1.8");
+        }
         let (mine, wreck) =
             if target { (pending::TARGET_MINE, pending::TARGET_WRECK) } else { (pending::MINE, pending::WRECK) };
-        (if state.mined_for(seat, space) { mine } else { 0 }) | (if state.wreck_on(space) { wreck } else { 0 })
+        (if mined { mine } else { 0 }) | (if wrecked { wreck } else { 0 })
     }
 }

@@ -1,7 +1,7 @@
 //! RC-1: the road, compiled. Every space knows what is ahead, behind, diagonally ahead and beside, whether it is an
 //! obstruction, where the line is, and its race position.
 
-use pileup_core::BadOption;
+use pileup_core::{BadOption, rule};
 use pileup_track::{Course, Element, Fault, Lane, Section, Track};
 
 use crate::data::Face;
@@ -73,11 +73,13 @@ impl Road {
         let road = Road::compile(kind, laps, faces)?;
         for (number, slot) in (1..).zip(road.grid()) {
             if road.at(slot).wall {
+                rule!("RC-2.7");
                 let sentence = format!("grid-blocked: slot {number} of the grid, {slot}, is an obstruction");
                 return Err(BadOption::new("course", sentence));
             }
         }
         if let Some(space) = road.dead_end() {
+            rule!("RC-7.6");
             let sentence = format!("no-way-past: a car on {space} hits an obstruction and has no lane to change to");
             return Err(BadOption::new("course", sentence));
         }
@@ -90,7 +92,10 @@ impl Road {
             None => Ok(Road::sketch(kind, laps, faces)),
             Some(fault) => {
                 let code = match fault {
-                    Fault::Open { .. } => "ring-not-closed: ",
+                    Fault::Open { .. } => {
+                        rule!("RC-2.2");
+                        "ring-not-closed: "
+                    }
                     Fault::Overlap { .. } => "tiles-overlap: ",
                     _ => "",
                 };
@@ -102,6 +107,7 @@ impl Road {
     /// The faces as sections of a track.
     pub(crate) fn lay(kind: RoadKind, faces: &[&Face]) -> Course {
         let unit = unit(faces);
+        rule!("RC-1.2");
         let elements = faces.iter().map(|face| {
             let lanes = face.lanes.iter().map(|lane| Lane::even(lane.len() as u32, unit)).collect();
             Element::ground(Section::new(face.id.as_str(), face.shape, unit, lanes))
@@ -126,6 +132,7 @@ impl Road {
             let space = *track.space(spot);
             let (section, lane) = (space.element, space.lane.expect("every spot lies in a lane"));
             let last = space.to == unit;
+            rule!("RC-1.3", "RC-1.4", "RC-1.5", "RC-1.10");
             // RC-1.9: the line is the joint from section 0 to section 1, or the far edge of the last section.
             let line = last && section == if closed { 0 } else { count - 1 };
             let ordinal = if closed { (section + count - 1) % count } else { section };
@@ -275,6 +282,8 @@ const fn lcm(a: u32, b: u32) -> u32 {
 mod tests {
     use super::*;
     use crate::data;
+    use pileup_core::proves;
+    use pileup_track::Shape;
 
     fn road(kind: RoadKind, ids: &[&str]) -> Road {
         let faces = data::faces().unwrap();
@@ -285,6 +294,7 @@ mod tests {
     /// RC-1.4, 1.5 by their formulas, against the track model, in every space of every pair of faces.
     #[test]
     fn diagonals_and_neighbours_follow_the_formulas() {
+        proves!("RC-1.4", "RC-1.5");
         let faces = data::faces().unwrap();
         for first in faces {
             for second in faces {
@@ -314,6 +324,23 @@ mod tests {
         }
     }
 
+    /// Four lanes on every face, and so many spaces in each.
+    #[test]
+    fn lanes_have_their_spaces() {
+        proves!("RC-1.2");
+        for face in data::faces().unwrap() {
+            let road = road(RoadKind::Open, &[&face.id]);
+            let count = |lane: usize| road.spaces().filter(|space| space.lane() == lane).count();
+            let expected = match face.shape {
+                Shape::Left => [8, 9, 10, 11],
+                Shape::Right => [11, 10, 9, 8],
+                _ => [12; 4],
+            };
+            assert_eq!([0, 1, 2, 3].map(count), expected, "{}", face.id);
+            assert_eq!(road.spaces().count(), expected.iter().sum::<usize>(), "{}", face.id);
+        }
+    }
+
     /// RC-7.6: each of the 400 ordered pairs of faces has a way past every obstruction.
     #[test]
     fn every_pair_of_faces_has_a_way_past() {
@@ -328,6 +355,7 @@ mod tests {
     /// RC-7.6: a road without a way past is named with its space.
     #[test]
     fn a_wall_across_the_road_is_refused() {
+        proves!("RC-7.6");
         let start = data::faces().unwrap().iter().find(|face| face.id == "start").unwrap();
         let mut barred = start.clone();
         barred.lanes.iter_mut().for_each(|lane| lane[6] = true);
@@ -339,6 +367,7 @@ mod tests {
     /// RC-1.1, 2.2: rings close or are refused; RC-2.7: the grid must be free.
     #[test]
     fn faults_of_courses_are_named() {
+        proves!("RC-2.2", "RC-2.7");
         let faces = data::faces().unwrap();
         let fault = |kind, ids: &[&str]| {
             let picked: Vec<&Face> = ids.iter().map(|id| faces.iter().find(|face| face.id == *id).unwrap()).collect();

@@ -1,9 +1,9 @@
 //! Everything true about a race at one moment.
 
-use arrayvec::ArrayVec;
 use pileup_core::Seat;
 
 use crate::parts::{Items, Node, Side, Space, Tag};
+use crate::row::{Blank, Row};
 
 /// Cars at most.
 pub const SEATS: usize = 6;
@@ -15,17 +15,17 @@ pub(crate) const NONE: u8 = u8::MAX;
 pub(crate) const ANY: u8 = u8::MAX;
 
 /// A race.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) round: u8,
     /// In a race the order of the round (RC-3.3); before it the seats placed on the grid so far, slot by slot.
-    pub(crate) order: ArrayVec<Seat, SEATS>,
+    pub(crate) order: Row<Seat, SEATS>,
     pub(crate) now: Moment,
-    pub(crate) cars: ArrayVec<Car, SEATS>,
+    pub(crate) cars: Row<Car, SEATS>,
     /// Spaces with a wreck, sorted.
-    pub(crate) wrecks: ArrayVec<Space, SEATS>,
+    pub(crate) wrecks: Row<Space, SEATS>,
     /// Spaces with a mine and its owner, sorted by space.
-    pub(crate) mines: ArrayVec<(Space, Seat), MINES>,
+    pub(crate) mines: Row<(Space, Seat), MINES>,
     /// How many times cars have been destroyed, together or alone.
     pub(crate) losses: u8,
     /// Who won, once the race is over.
@@ -79,6 +79,22 @@ impl Car {
     pub(crate) const fn runs(&self) -> bool {
         self.lost == 0
     }
+}
+
+impl Blank for Car {
+    const BLANK: Car = Car::NEW;
+}
+
+impl Blank for Space {
+    const BLANK: Space = Space::NOWHERE;
+}
+
+impl Blank for Seat {
+    const BLANK: Seat = Seat::new(0);
+}
+
+impl Blank for (Space, Seat) {
+    const BLANK: (Space, Seat) = (Space::BLANK, Seat::BLANK);
 }
 
 /// Where in a turn we are.
@@ -158,6 +174,8 @@ pub(crate) struct Moment {
     pub boost: bool,
     /// Booster steps made.
     pub boost_steps: u8,
+    /// The booster stops for a decision with so much movement left (RC-8.13); 0 if it does not.
+    pub stop: u8,
     pub ram: Option<Ram>,
     pub pending: u8,
     pub throw: Option<Throw>,
@@ -178,6 +196,7 @@ impl Moment {
             cut: false,
             boost: false,
             boost_steps: 0,
+            stop: 0,
             ram: None,
             pending: 0,
             throw: None,

@@ -1,6 +1,6 @@
 //! What chance decides, and when (RO-3.3, RO-3.4, RO-3.6, RO-3.8).
 
-use pileup_core::{Events, Millis, Source};
+use pileup_core::{Events, Millis, Source, rule};
 
 use crate::catalog::{CATALOG, Card, cards_of};
 use crate::ply::{Deed, Ply, school_cards};
@@ -99,10 +99,12 @@ impl RushOut {
         if step.is_none()
             && let Some(due) = self.next_due(state)
         {
+            rule!("RO-3.3", "RO-3.4");
             state.clock = due;
         }
         match act {
             Deed::School(school, set) => {
+                rule!("RO-2.2");
                 state.spell_deck |= school_cards(school, set).fold(0, |deck, card| deck | card.bit());
             }
             Deed::Trial(slot, card) => {
@@ -129,7 +131,10 @@ impl RushOut {
             Deed::Dice(unit, faces) => self.land(state, unit, faces, events),
             Deed::Bell if state.phase == Phase::Market => self.close_market(state),
             // RO-3.8: the wizard is the one who has to hurry.
-            Deed::Bell => self.win(state, Team::Heroes, How::Bell, events),
+            Deed::Bell => {
+                rule!("RO-3.8", "RO-20.4");
+                self.win(state, Team::Heroes, How::Bell, events);
+            }
             _ => {}
         }
         self.settle(state, events);

@@ -1,6 +1,6 @@
 //! Curses, the faults they make and the wizard's eye for them (RO-14).
 
-use pileup_core::{Events, Millis};
+use pileup_core::{Events, Millis, rule};
 
 use crate::catalog::{Card, Kind};
 use crate::options::Curses;
@@ -49,6 +49,12 @@ impl RushOut {
         if !is_breach {
             return;
         }
+        rule!("RO-14.3");
+        match gesture {
+            Gesture::Spoke => rule!("RO-14.4"),
+            Gesture::TwoHands => rule!("RO-14.5"),
+            Gesture::Grabbed => rule!("RO-14.6"),
+        }
         events.tell(|| Event::Fault { unit: hero });
         let faults = &mut state.faults[hero.hero_index()];
         faults.retain(|at| *at + report >= now);
@@ -87,14 +93,17 @@ impl RushOut {
         }
         events.tell(|| Event::Reported { unit: hero, right });
         if right {
+            rule!("RO-14.2", "RO-14.3");
             self.discard_top(state, Team::Wizard, events);
         } else {
+            rule!("RO-14.3");
             state.hand_mut(Unit::WIZARD).ready = now + self.options.false_report_ms;
         }
     }
 
     /// RO-14.6: a complete card waits for its ceremony.
     pub(crate) fn hold_up(&self, state: &mut State, target: Target, events: &mut impl Events<Event>) {
+        rule!("RO-14.6");
         state.held.push(Held { target, since: state.clock, fives: [None; 4] });
         events.tell(|| Event::Held { target });
     }
@@ -111,6 +120,7 @@ impl RushOut {
             everybody.iter().all(|hero| held.fives[hero.hero_index()].is_some_and(|raised| now - raised <= window));
         events.tell(|| Event::Fived { unit: hero, target });
         if met {
+            rule!("RO-14.6");
             self.hero_complete(state, target, events);
         }
     }
@@ -128,12 +138,14 @@ impl RushOut {
 
     /// RO-14.1: a curse is lifted; RO-14.7: with the last high five everything held completes.
     pub(crate) fn lift_curse(&self, state: &mut State, card: Card, events: &mut impl Events<Event>) {
+        rule!("RO-14.1");
         state.curses.retain(|lying| *lying != card);
         if state.curses.is_empty() {
             state.lifted = Some(state.clock);
         }
         events.tell(|| Event::Lifted { card });
         if card.face().kind == Kind::HighFive && !in_force(state, Kind::HighFive) {
+            rule!("RO-14.7");
             self.release_held(state);
         }
     }

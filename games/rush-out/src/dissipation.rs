@@ -1,6 +1,6 @@
 //! Dissipations: bans and whirlwinds (RO-11).
 
-use pileup_core::Events;
+use pileup_core::{Events, rule};
 
 use crate::catalog::{Card, Kind};
 use crate::state::{State, Target, Unit};
@@ -27,17 +27,23 @@ impl RushOut {
             state.spell.slots[usize::from(slot)] = None;
             state.steps.push(crate::state::Step::Spell(slot));
         }
+        rule!("RO-11.1");
         state.before[hero.hero_index()].push(card);
         events.tell(|| Event::Afflicted { unit: hero, card });
         let hand = state.hand(hero);
         // RO-11.5: a second whirlwind pins no further die.
-        if card.face().kind == Kind::Whirlwind && hand.pin.is_none() && !hand.debt {
-            self.pin_at_once(state, hero, card, events);
+        if card.face().kind == Kind::Whirlwind {
+            if hand.pin.is_none() && !hand.debt {
+                self.pin_at_once(state, hero, card, events);
+            } else {
+                rule!("RO-11.5");
+            }
         }
     }
 
     /// RO-11.4: a stale die, else one in the air, else the first fresh one; else the hero owes one.
     fn pin_at_once(&self, state: &mut State, hero: Unit, card: Card, events: &mut impl Events<Event>) {
+        rule!("RO-11.4");
         let hand = state.hand_mut(hero);
         if hand.stale > 0 {
             hand.stale -= 1;
@@ -76,6 +82,7 @@ impl RushOut {
         let hand = state.hand_mut(unit);
         hand.debt = false;
         if card.is_some() {
+            rule!("RO-11.4");
             hand.stale -= 1;
             hand.pin = card;
         }
@@ -88,6 +95,7 @@ impl RushOut {
         let next = self.whirlwind_on(state, hero);
         let hand = state.hand_mut(hero);
         if hand.pin == Some(card) {
+            rule!("RO-11.5");
             hand.pin = next;
             if next.is_none() {
                 hand.stale += 1;

@@ -1,13 +1,19 @@
 //! Doom: wounds and souls (RO-15).
 
 use arrayvec::ArrayVec;
-use pileup_core::Events;
+use pileup_core::{Events, rule};
 
 use crate::catalog::{Card, Kind};
+use crate::options::Scenario;
 use crate::state::{How, Pending, State, Step, Target, Team, Unit};
 use crate::{Event, RushOut};
 
 impl RushOut {
+    /// Whether heroes can be wounded at all (RO-2.10).
+    pub(crate) fn has_wounds(&self) -> bool {
+        self.options.scenario >= Scenario::S4
+    }
+
     /// Heroes of the game that are unhurt.
     fn unhurt(&self, state: &State) -> ArrayVec<Unit, 4> {
         self.heroes().filter(|hero| !state.hand(*hero).wounded).collect()
@@ -20,6 +26,7 @@ impl RushOut {
             state.pending = Some(Pending { source: Target::Card(card), left: wounds });
             return;
         }
+        rule!("RO-15.3");
         for hero in unhurt {
             self.hurt(state, hero, events);
         }
@@ -39,7 +46,10 @@ impl RushOut {
         self.hurt(state, hero, events);
         let reaps = self.pending_kind(state) == Some(Kind::Reap);
         match &mut state.pending {
-            Some(pending) if pending.left > 1 => pending.left -= 1,
+            Some(pending) if pending.left > 1 => {
+                rule!("RO-15.2");
+                pending.left -= 1;
+            }
             _ => self.finish_pending(state),
         }
         if reaps {
@@ -49,12 +59,14 @@ impl RushOut {
 
     /// RO-15.1: a soul for each wounded hero; RO-15.4: the last one wins, and no more are taken than there are.
     fn take_souls(&self, state: &mut State, events: &mut impl Events<Event>) {
+        rule!("RO-15.1");
         let wounded = self.heroes().filter(|hero| state.hand(*hero).wounded).count() as u8;
         let taken = wounded.min(self.souls - state.souls);
         state.souls += taken;
         let total = state.souls;
         events.tell(|| Event::Souls { taken, total });
         if total == self.souls {
+            rule!("RO-15.4");
             self.win(state, Team::Wizard, How::Souls, events);
         }
     }

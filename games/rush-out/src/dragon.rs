@@ -1,6 +1,6 @@
 //! The dragon's walk (RO-9).
 
-use pileup_core::Events;
+use pileup_core::{Events, rule};
 
 use crate::options::Scenario;
 use crate::state::{How, State, Step, Target, Team, Unit};
@@ -20,8 +20,10 @@ impl RushOut {
         if !self.has_dragon() {
             return;
         }
+        rule!("RO-9.1");
         let to = (state.dragon + places).min(PILE);
         if to == PILE {
+            rule!("RO-9.4");
             let from = state.dragon;
             state.dragon = PILE;
             events.tell(|| Event::Dragon { from, to });
@@ -41,6 +43,7 @@ impl RushOut {
         state.dragon = to;
         events.tell(|| Event::Dragon { from, to });
         if to == 0 {
+            rule!("RO-9.7");
             state.held.retain(|held| held.target != Target::Dragon);
             self.return_hero_dice(state, Target::Dragon, events);
         }
@@ -49,6 +52,7 @@ impl RushOut {
             && self.is_full(state, Unit::WARRIOR, target)
             && !state.is_held(target)
         {
+            rule!("RO-9.5");
             state.steps.push(Step::Complete(target));
         }
     }

@@ -109,6 +109,10 @@ impl RushOut {
             ["clock", at] => {
                 state.clock = number(at)?;
             }
+            ["beat", beat] => {
+                state.go.beat = number(beat)?;
+                state.clock = Millis::from(state.go.beat);
+            }
             ["round", round] => state.round = number(round)?,
             ["trophies", heroes, wizard] => state.trophies = [number(heroes)?, number(wizard)?],
             ["souls", taken] => state.souls = number(taken)?,

@@ -1,6 +1,6 @@
 //! What heroes complete (RO-5, RO-12.1, RO-16.2).
 
-use pileup_core::Events;
+use pileup_core::{Events, rule};
 
 use crate::catalog::{Card, Kind};
 use crate::may::Place;
@@ -17,7 +17,11 @@ impl RushOut {
 
     /// Every slot of the heroes' side is filled: complete, held (RO-14.6), or stuck under the dragon (RO-9.3).
     pub(crate) fn hero_full(&self, state: &mut State, target: Target, events: &mut impl Events<Event>) {
-        if self.is_covered(state, target) || state.is_held(target) {
+        if self.is_covered(state, target) {
+            rule!("RO-9.3");
+            return;
+        }
+        if state.is_held(target) {
             return;
         }
         if curses::in_force(state, Kind::HighFive) {
@@ -36,6 +40,7 @@ impl RushOut {
             Target::Card(card) => match self.place(state, card) {
                 Some(Place::HeroSlot(slot)) => self.trial_done(state, card, slot, events),
                 Some(Place::Before(hero)) => {
+                    rule!("RO-11.2");
                     self.return_hero_dice(state, target, events);
                     self.lift_dissipation(state, hero, card, events);
                 }
@@ -47,11 +52,13 @@ impl RushOut {
             },
             Target::Dragon => {
                 // RO-9.6: the pawn goes back, then the dice return.
+                rule!("RO-9.6");
                 let back = state.dragon.saturating_sub(1);
                 self.move_dragon(state, back, events);
                 self.return_hero_dice(state, target, events);
             }
             Target::Tile(hero) => {
+                rule!("RO-15.5");
                 self.return_hero_dice(state, target, events);
                 self.heal(state, hero, events);
             }
@@ -70,6 +77,7 @@ impl RushOut {
             }
             Kind::Confrontation => {
                 // RO-16.2: only the heroes' dice return, the card stays.
+                rule!("RO-16.2");
                 self.return_hero_dice(state, target, events);
                 state.lives -= 1;
                 let left = state.lives;
@@ -79,6 +87,10 @@ impl RushOut {
                 }
             }
             _ => {
+                rule!("RO-5.3");
+                if card.face().kind == Kind::Summon {
+                    rule!("RO-8.2");
+                }
                 // RO-17.1 asks who lay there, so points come before the dice go back (RO-5.3).
                 if self.options.scenario >= Scenario::S6 {
                     self.learn(state, target, events);
@@ -99,6 +111,7 @@ impl RushOut {
         slot: u8,
         events: &mut impl Events<Event>,
     ) {
+        rule!("RO-12.1");
         state.coins[team.index()].push(card);
         events.tell(|| Event::Coin { team, card });
         state.trial.slots[usize::from(slot)] = None;
@@ -109,7 +122,11 @@ impl RushOut {
     pub(crate) fn turn_up_trial(&self, state: &mut State, slot: u8, card: Card, events: &mut impl Events<Event>) {
         state.trial.slots[usize::from(slot)] = Some(card);
         events.tell(|| Event::TrialUp { slot, card });
+        if state.dragon == slot + 1 {
+            rule!("RO-9.2");
+        }
         if state.phase == Phase::Round && state.trial.size() == 0 {
+            rule!("RO-1.9", "RO-5.4");
             self.win(state, Team::Heroes, How::Pile, events);
         }
     }

@@ -35,12 +35,18 @@ impl RushOut {
 
     pub(crate) fn list(&self, state: &State, seat: Seat, at: Millis, out: &mut Vec<Ply>) {
         if state.phase == Phase::Round {
-            return self.list_round(state, seat, at, out);
+            self.list_round(state, seat, at, out);
+        } else {
+            self.list_between(state, seat, at, &mut |ply| out.push(ply));
         }
+    }
+
+    /// What a seat may do before a round and in the market.
+    fn list_between(&self, state: &State, seat: Seat, at: Millis, tell: &mut impl FnMut(Ply)) {
         let mut offer = |ply: Ply| {
             let act = pileup_core::Act { actor: Actor::Seat(seat), ply, at };
             if self.may(state, &act).is_ok() {
-                out.push(ply);
+                tell(ply);
             }
         };
         match state.phase {
@@ -61,6 +67,34 @@ impl RushOut {
                 offer(Ply::plain(Deed::Done));
             }
         }
+    }
+
+    /// From when on a seat could act if nothing else happened: as soon as one of its hands can do something (RO-3.5);
+    /// where waiting frees no hand, as soon as it may talk, pass a point on or spend coins.
+    pub(crate) fn free_at(&self, state: &State, seat: Seat) -> Option<Millis> {
+        if state.phase != Phase::Round {
+            let mut any = false;
+            self.list_between(state, seat, state.clock, &mut |_| any = true);
+            return any.then_some(state.clock);
+        }
+        if !self.is_live() {
+            return (self.seat_of(self.acting(state)) == seat).then_some(state.clock);
+        }
+        let may = |unit: Unit, act: Deed, at: Millis| self.may_round(state, seat, Ply::of(unit, act), at).is_ok();
+        let targets = self.targets(state);
+        let hand = |unit: Unit| {
+            let at = state.hand(unit).ready.max(state.clock);
+            let mut any = false;
+            self.list_deeds(state, unit, &targets, &mut |act| any = any || may(unit, act, at));
+            any.then_some(at)
+        };
+        let other = |unit: Unit| {
+            let now = may(unit, Deed::Cede, state.clock) || may(unit, Deed::Spend, state.clock);
+            let at = if now { state.clock } else { state.hand(unit).quiet.max(state.clock) };
+            (now || may(unit, Deed::Say, at)).then_some(at)
+        };
+        let hands = self.units_of(seat).filter_map(hand).min();
+        hands.or_else(|| self.units_of(seat).filter_map(other).min())
     }
 
     /// What holds for all plies of a moment (time, whose go it is) is asked once, the rest for every ply.
@@ -85,7 +119,7 @@ impl RushOut {
             if !live || at >= hand.ready {
                 self.list_deeds(state, unit, &targets, &mut |act| offer(Ply::of(unit, act)));
             }
-            if hand.cede.is_some() {
+            if hand.xp > 0 && unit.is_hero() {
                 offer(Ply::of(unit, Deed::Cede));
             }
             if !live || at >= hand.quiet {

@@ -29,13 +29,14 @@ mod state;
 mod symbols;
 mod tactical;
 mod throw;
+mod units;
 mod view;
 mod wizard;
 
 use arrayvec::ArrayVec;
 use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, SeatSet, Side, Source, Standings,
-    Turn, Viewer,
+    Turn, Viewer, rule,
 };
 use serde::Serialize;
 
@@ -44,7 +45,8 @@ pub use event::{Event, Id};
 pub use options::{Clock, Counts, Curses, Options, Scenario};
 pub use ply::{Deed, Ply};
 pub use position::Position;
-pub use state::{Gesture, Hand, How, Phase, Pile, State, Target, Team, Unit, Win, Witnessed};
+pub use state::{Gesture, Hand, How, Pass, Phase, Pile, State, Win, Witnessed};
+pub use units::{Target, Team, Unit};
 pub use view::{PileSeen, View};
 
 use catalog::{CATALOG, Cards, Face};
@@ -123,6 +125,7 @@ impl RushOut {
             events.tell(|| Event::Ready { seat });
             return;
         }
+        rule!("RO-2.9");
         state.said = SeatSet::EMPTY;
         self.start_round(state, events);
         state.hand_mut(Unit::WIZARD).ready = at + self.options.hand_ms;
@@ -136,6 +139,7 @@ impl RushOut {
         }
         let Some(unit) = ply.unit else { return };
         if self.is_live() && ply.act.uses_hand() {
+            rule!("RO-3.5");
             state.hand_mut(unit).ready = at + self.hand_time(state, unit);
         }
         match ply.act {
@@ -165,6 +169,7 @@ impl RushOut {
             Deed::Wound(hero) => self.wound(state, hero, events),
             Deed::Drain(hero) => self.drain(state, hero, events),
             Deed::Pass => {
+                rule!("RO-6.4");
                 let source = state.pending.map(|pending| pending.source);
                 source.into_iter().for_each(|source| events.tell(|| Event::Fizzled { source }));
                 self.finish_pending(state);
@@ -179,6 +184,7 @@ impl RushOut {
 
     /// RO-18.1: a signal, perhaps a breach of silence (RO-14.4).
     fn talk(&self, state: &mut State, unit: Unit, act: Deed, events: &mut impl Events<Event>) {
+        rule!("RO-18.1");
         state.hand_mut(unit).quiet = state.clock + if self.is_live() { QUIET } else { 1 };
         self.spoke(state, unit, events);
         events.tell(|| match act {
@@ -209,6 +215,8 @@ impl Game for RushOut {
 
     fn new(options: &Options) -> Result<RushOut, BadOption> {
         let options = options.filled()?;
+        // What depends on the number of players is fixed here, once.
+        rule!("RO-1.3", "RO-2.5");
         let count = options.hero_count();
         let heroes = options.heroes.iter().filter_map(|letter| Unit::find(*letter));
         Ok(RushOut {
@@ -262,10 +270,8 @@ impl Game for RushOut {
         }
     }
 
-    /// RO-3.5: when the first of the seat's hands is free.
     fn ready(&self, state: &State, seat: Seat) -> Option<Millis> {
-        let hands = self.units_of(seat).map(|unit| state.hand(unit).ready.max(state.clock));
-        hands.min().filter(|_| self.turn(state).allows(seat.into()))
+        self.turn(state).allows(seat.into()).then(|| self.free_at(state, seat)).flatten()
     }
 
     fn legal(&self, state: &State, seat: Seat, at: Millis, out: &mut Vec<Ply>) {
@@ -356,6 +362,7 @@ impl Game for RushOut {
 
     fn standings(&self, state: &State) -> Option<Standings> {
         let winner = state.last.filter(|_| state.phase == Phase::Over)?.team;
+        rule!("RO-1.1");
         let team = |seat: usize| if seat == 0 { Team::Wizard } else { Team::Heroes };
         let won: ArrayVec<bool, { Seat::MAX }> = (0..self.seat_count()).map(|seat| team(seat) == winner).collect();
         let points = |seat| i32::from(state.trophies[team(seat).index()]);

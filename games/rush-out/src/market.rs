@@ -1,6 +1,6 @@
 //! The market between rounds, equipment and roles (RO-12, RO-13).
 
-use pileup_core::{Events, Seat, SeatSet};
+use pileup_core::{Events, Seat, SeatSet, rule};
 
 use crate::catalog::{CATALOG, Card};
 use crate::event::Id;
@@ -72,6 +72,7 @@ impl RushOut {
         state.said = SeatSet::EMPTY;
         state.offer = None;
         for team in [Team::Heroes, Team::Wizard] {
+            rule!("RO-12.3");
             let token = u8::from(team == loser);
             state.purse[team.index()] = state.coins[team.index()].len() as u8 + token;
         }
@@ -95,6 +96,7 @@ impl RushOut {
         let heroes_can = (0..CATALOG.equipment.len() as u8).any(kind_left);
         for seat in Seat::all(self.seat_count()) {
             if !(if seat.index() == 0 { wizard_can } else { heroes_can }) {
+                rule!("RO-12.5");
                 state.said.insert(seat);
             }
         }
@@ -105,6 +107,7 @@ impl RushOut {
 
     /// RO-12.5: coins are gone, the next round is dealt.
     pub(crate) fn close_market(&self, state: &mut State) {
+        rule!("RO-12.5");
         state.phase = Phase::Deal;
         state.offer = None;
         state.steps.push(Step::Deal);
@@ -113,6 +116,7 @@ impl RushOut {
     pub(crate) fn trade(&self, state: &mut State, seat: Seat, act: Deed, events: &mut impl Events<Event>) {
         match act {
             Deed::Buy(role) => {
+                rule!("RO-12.4");
                 state.roles |= 1 << role;
                 state.purse[Team::Wizard.index()] -= CATALOG.roles[usize::from(role)].price;
                 events.tell(|| Event::Bought { role: Id::role(role) });
@@ -128,6 +132,8 @@ impl RushOut {
                     // Without a bell (RO-19) a done seat stays done, so that the market closes.
                     if self.is_live() {
                         self.hero_seats().iter().for_each(|hero| state.said.remove(hero));
+                    } else {
+                        rule!("RO-19.4");
                     }
                 }
             }
@@ -150,6 +156,7 @@ impl RushOut {
     }
 
     fn equip(&self, state: &mut State, offer: Offer, events: &mut impl Events<Event>) {
+        rule!("RO-12.4");
         state.offer = None;
         state.purse[Team::Heroes.index()] -= CATALOG.equipment[usize::from(offer.equipment)].price;
         state.hand_mut(offer.unit).equip |= 1 << offer.equipment;
@@ -158,6 +165,7 @@ impl RushOut {
 
     /// RO-12.2: two coin cards for the top card of the own pile.
     pub(crate) fn spend(&self, state: &mut State, team: Team, events: &mut impl Events<Event>) {
+        rule!("RO-12.2");
         state.coins[team.index()].drain(..2);
         events.tell(|| Event::Spent { team });
         self.discard_top(state, team, events);
@@ -165,6 +173,7 @@ impl RushOut {
 
     /// RO-13.3: a fresh die is turned.
     pub(crate) fn turn_die(&self, state: &mut State, from: u8, to: u8, events: &mut impl Events<Event>) {
+        rule!("RO-13.3");
         let hand = state.hand_mut(Unit::WIZARD);
         hand.fresh[usize::from(from)] -= 1;
         hand.fresh[usize::from(to)] += 1;
@@ -186,6 +195,7 @@ impl RushOut {
     /// The exchange itself: the old card is the known top.
     pub(crate) fn swap_in(&self, state: &mut State, slot: u8, new: Card, events: &mut impl Events<Event>) {
         if let Some(old) = state.spell.slots[usize::from(slot)].replace(new) {
+            rule!("RO-13.5");
             state.spell.top.push(old);
             events.tell(|| Event::Swapped { card: old });
         }

@@ -1,4 +1,4 @@
-use pileup_core::{BadOption, Millis};
+use pileup_core::{BadOption, Millis, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::catalog::{CATALOG, HEROES};
@@ -162,10 +162,12 @@ impl Options {
         let count = self.hero_count();
         let known: Vec<char> = CATALOG.heroes.iter().map(|hero| hero.letter).collect();
         if self.heroes.is_empty() {
+            rule!("RO-1.6");
             options.heroes = known[..count].to_vec();
         }
         for (index, hero) in options.heroes.iter().enumerate() {
             if !known.contains(hero) || options.heroes[..index].contains(hero) {
+                rule!("RO-1.6");
                 return Err(BadOption::new("heroes", "heroes are w, h, b and c, each at most once"));
             }
         }

@@ -1,7 +1,7 @@
 //! Setting up and ending rounds (RO-1.7, RO-2, RO-10), and what is still to be done of a ply.
 
 use arrayvec::ArrayVec;
-use pileup_core::{Events, SeatSet};
+use pileup_core::{Events, SeatSet, rule};
 
 use crate::catalog::{CATALOG, Card, Cards, Kind, SCHOOLS, TRIALS, cards_of};
 use crate::options::Scenario;
@@ -14,6 +14,7 @@ const OPEN: u8 = 3;
 impl RushOut {
     /// RO-2.1: the trials of this game.
     pub(crate) fn trial_deck(scenario: Scenario, players: u8) -> Cards {
+        rule!("RO-2.1");
         let used = |card: &Card| {
             let face = card.face();
             let known = match face.kind {
@@ -38,7 +39,11 @@ impl RushOut {
 
     /// Height of the trial pile at the start of a round (RO-2.4, 2.7).
     pub(crate) fn trial_start(&self) -> u8 {
-        self.trial_deck.count_ones() as u8 - OPEN - self.options.handicap.unwrap_or(0)
+        let handicap = self.options.handicap.unwrap_or(0);
+        if handicap > 0 {
+            rule!("RO-2.7");
+        }
+        self.trial_deck.count_ones() as u8 - OPEN - handicap
     }
 
     /// Height of the spell pile at the start of a round.
@@ -51,6 +56,7 @@ impl RushOut {
         if state.phase != Phase::Deal {
             return state.trial.unseen;
         }
+        rule!("RO-2.4");
         let standard = cards_of(state.trial.unseen).filter(|card| card.face().kind == Kind::Standard);
         standard.fold(0, |set, card| set | card.bit())
     }
@@ -85,6 +91,7 @@ impl RushOut {
             said: SeatSet::EMPTY,
             offer: None,
             go: Go::default(),
+            passes: ArrayVec::new(),
         };
         state.steps.push(Step::Deal);
         for school in (0..SCHOOLS.len() as u8).rev() {
@@ -93,7 +100,10 @@ impl RushOut {
             if size == all {
                 state.spell_deck |= CATALOG.school(school).fold(0, |set, card| set | card.bit());
             } else if size > 0 {
+                rule!("RO-2.2");
                 state.steps.push(Step::School(school));
+            } else {
+                rule!("RO-2.10");
             }
         }
         self.settle(&mut state, &mut ());
@@ -101,13 +111,22 @@ impl RushOut {
     }
 
     /// RO-2, 10.2: everything but trophies, equipment and roles starts anew, with the same decks.
-    fn deal(&self, state: &mut State) {
+    pub(crate) fn deal(&self, state: &mut State) {
         state.phase = Phase::Deal;
         state.began = state.clock;
         state.round += 1;
+        if state.round > 1 {
+            // Units, decks and what was bought are those of the game; all else begins anew.
+            rule!("RO-2.3", "RO-10.2", "RO-10.3");
+        }
+        rule!("RO-2.6");
         state.dragon = 0;
         for unit in self.order.iter().copied() {
             let equip = state.hand(unit).equip;
+            if equip != 0 || state.roles != 0 {
+                rule!("RO-13.1");
+            }
+            rule!("RO-1.5", "RO-4.1");
             *state.hand_mut(unit) = Hand { equip, stale: unit.dice(), ..Hand::default() };
         }
         state.before = Default::default();
@@ -124,6 +143,7 @@ impl RushOut {
         state.said = SeatSet::EMPTY;
         state.offer = None;
         state.go = Go::default();
+        state.passes.clear();
         state.trial = Pile { pile: self.trial_start(), unseen: self.trial_deck, ..Pile::default() };
         state.spell = Pile { pile: self.spell_start(), unseen: state.spell_deck, ..Pile::default() };
         state.steps.clear();
@@ -155,12 +175,20 @@ impl RushOut {
         let win = Win { team, how };
         state.last = Some(win);
         state.trophies[team.index()] += 1;
-        state.steps.clear();
+        rule!("RO-1.7");
+        if !state.steps.is_empty() {
+            rule!("RO-1.8");
+            state.steps.clear();
+        }
         state.pending = None;
         let trophies = state.trophies;
         events.tell(|| Event::RoundWon { win, trophies });
+        rule!("RO-10.1");
         let needed = if self.options.best_of == Some(3) { 2 } else { 1 };
         if trophies[team.index()] >= needed {
+            if self.options.scenario >= Scenario::S2 {
+                rule!("RO-12.6");
+            }
             state.phase = Phase::Over;
             events.tell(|| Event::Over { team });
         } else if self.options.scenario >= Scenario::S2 {
@@ -179,6 +207,7 @@ impl RushOut {
                 if let Some(pending) = state.pending
                     && !self.has_choice(state)
                 {
+                    rule!("RO-6.4");
                     events.tell(|| Event::Fizzled { source: pending.source });
                     self.finish_pending(state);
                     continue;
@@ -191,6 +220,7 @@ impl RushOut {
                 Step::Trial(slot) => {
                     // RO-8.1: a known card is drawn without a chance ply.
                     let Some(card) = state.trial.top.pop() else { return };
+                    rule!("RO-8.1");
                     state.steps.pop();
                     self.turn_up_trial(state, slot, card, events);
                 }
@@ -219,6 +249,7 @@ impl RushOut {
                 }
             }
             Step::Finish(slot) => {
+                rule!("RO-6.3");
                 state.spell.slots[usize::from(slot)] = None;
                 state.steps.push(Step::Spell(slot));
             }

@@ -7,6 +7,8 @@ pub const HERO: [char; 6] = ['f', 's', 't', 'k', 'h', 'j'];
 pub const WIZARD: [char; 6] = ['p', 'w', 'a', 'l', 'f', 'j'];
 /// The joker, in both alphabets.
 pub const JOKER: u8 = 5;
+/// The heroes' heart, which no hero's joker stands for.
+pub const HEART: u8 = 4;
 /// What players call the heroes' symbols.
 pub const HERO_WORDS: [&str; 6] = ["fire", "sword", "footprint", "key", "heart", "joker"];
 /// What players call the wizard's symbols.

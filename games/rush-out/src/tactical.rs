@@ -1,6 +1,6 @@
 //! The game without speed: one after another, dice landing together (RO-19).
 
-use pileup_core::Events;
+use pileup_core::{Events, rule};
 
 use crate::state::{Go, State, Step, Unit};
 use crate::{Event, RushOut};
@@ -11,8 +11,11 @@ pub const BEATS: u16 = 400;
 impl RushOut {
     /// RO-19.2: whose go it is. RO-19.3: who owes a die to a whirlwind is asked at once.
     pub(crate) fn acting(&self, state: &State) -> Unit {
-        let owes = self.heroes().find(|hero| self.must_pin(state, *hero));
-        owes.unwrap_or_else(|| self.on_the_go(state))
+        if let Some(owes) = self.heroes().find(|hero| self.must_pin(state, *hero)) {
+            rule!("RO-19.3");
+            return owes;
+        }
+        self.on_the_go(state)
     }
 
     fn on_the_go(&self, state: &State) -> Unit {
@@ -33,6 +36,7 @@ impl RushOut {
         if usize::from(state.go.ended) < self.order.len() {
             return;
         }
+        rule!("RO-19.1", "RO-19.2");
         state.steps.push(Step::Beat);
         let first = usize::from(state.go.beat);
         for offset in (0..self.order.len()).rev() {
@@ -43,6 +47,7 @@ impl RushOut {
     /// RO-19.4: held cards complete when the beat ends; then the next one begins, or the bell rings.
     pub(crate) fn next_beat(&self, state: &mut State, events: &mut impl Events<Event>) {
         if !state.held.is_empty() {
+            rule!("RO-19.4");
             state.steps.push(Step::Beat);
             self.release_held(state);
             return;
@@ -52,6 +57,7 @@ impl RushOut {
         state.clock = u32::from(beat);
         events.tell(|| Event::Beat { beat });
         if beat >= BEATS {
+            rule!("RO-19.4");
             state.steps.push(Step::Bell);
         }
     }

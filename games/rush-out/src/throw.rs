@@ -1,6 +1,6 @@
 //! Throwing, laying and taking back (RO-3, RO-4).
 
-use pileup_core::{Events, Millis};
+use pileup_core::{Events, Millis, rule};
 
 use crate::catalog::{CATALOG, Kind, role};
 use crate::state::{EMPTY, Laid, Phase, State, Target, Unit};
@@ -37,13 +37,19 @@ impl RushOut {
         if unit.is_hero() {
             let equip = state.hand(unit).equip;
             let bought = CATALOG.equipment.iter().enumerate().filter(|(kind, _)| equip & (1 << kind) != 0);
-            return bought.fold(bit(unit.face().joker), |mask, (_, kind)| mask | kind.symbols);
+            rule!("RO-5.6");
+            return bought.fold(bit(unit.face().joker), |mask, (_, kind)| {
+                rule!("RO-13.2");
+                mask | kind.symbols
+            });
         }
+        rule!("RO-6.6");
         let open = state.trial.slots.iter().chain(&state.spell.slots).flatten();
         let mut mask =
             open.filter_map(|card| self.faces[usize::from(card.0)].banner).fold(0, |mask, symbol| mask | bit(symbol));
         for (role, symbol) in [(role::STAR_W, WATER), (role::STAR_P, PLANT), (role::STAR_A, AIR)] {
             if state.has_role(role) {
+                rule!("RO-13.4");
                 mask |= bit(symbol);
             }
         }
@@ -77,6 +83,9 @@ impl RushOut {
             let mask = self.joker_mask(state, unit);
             for (slot, &symbol) in slots.iter().enumerate() {
                 if filled & (1 << slot) == 0 && mask & bit(symbol) != 0 && fresh[usize::from(JOKER)] > 0 {
+                    if unit.is_hero() {
+                        rule!("RO-5.5");
+                    }
                     fresh[usize::from(JOKER)] -= 1;
                     laid.0[slot] = JOKER;
                     dice += 1;
@@ -95,6 +104,7 @@ impl RushOut {
 
     /// RO-4.2: all fresh and stale dice fly.
     pub(crate) fn roll_dice(&self, state: &mut State, unit: Unit, at: Millis, events: &mut impl Events<Event>) {
+        rule!("RO-4.2");
         let live = self.is_live();
         let hand = state.hand_mut(unit);
         hand.air += hand.stale + hand.fresh_count();
@@ -113,6 +123,7 @@ impl RushOut {
         for (fresh, landed) in hand.fresh.iter_mut().zip(faces) {
             *fresh += landed;
         }
+        rule!("RO-4.2");
         hand.air = 0;
         hand.land = 0;
         events.tell(|| Event::Landed { unit, faces });
@@ -120,6 +131,7 @@ impl RushOut {
 
     /// RO-4.7: lays what fits, then completes what is full.
     pub(crate) fn lay(&self, state: &mut State, unit: Unit, target: Target, events: &mut impl Events<Event>) {
+        rule!("RO-4.7");
         let (laid, dice) = self.plan(state, unit, target);
         for (slot, face) in laid.0.into_iter().enumerate().filter(|(_, face)| *face != EMPTY) {
             self.place_die(state, unit, target, slot, face, events);
@@ -145,6 +157,7 @@ impl RushOut {
         let slots = self.slots(unit, target);
         let free = (0..slots.len()).find(|slot| slots[*slot] == stands && filled & (1 << slot) == 0);
         if let Some(slot) = free {
+            rule!("RO-4.4", "RO-4.7");
             self.place_die(state, unit, target, slot, face, events);
             self.count_go(state, |go| go.laid += 1);
             self.check_full(state, unit, target, events);
@@ -164,6 +177,7 @@ impl RushOut {
         hand.fresh[usize::from(face)] -= 1;
         hand.laid.0[slot] = face;
         hand.on = Some(target);
+        rule!("RO-4.5");
         hand.commit = Some(target);
         events.tell(|| Event::Laid { unit, target, slot: slot as u8, face });
     }
@@ -173,6 +187,7 @@ impl RushOut {
         if !self.is_full(state, unit, target) {
             return;
         }
+        rule!("RO-4.9");
         if unit.is_hero() {
             self.hero_full(state, target, events);
         } else {
@@ -183,6 +198,7 @@ impl RushOut {
     /// RO-4.3: dice taken back are stale.
     pub(crate) fn take(&self, state: &mut State, unit: Unit, symbol: Option<u8>, events: &mut impl Events<Event>) {
         let Some(target) = state.hand(unit).on else { return };
+        rule!("RO-4.3");
         let dice = match symbol.map(|symbol| self.last_on(state, unit, symbol)) {
             None => {
                 let all = state.hand(unit).laid.count();
@@ -221,6 +237,7 @@ impl RushOut {
         if state.hand(unit).on != Some(target) {
             return;
         }
+        rule!("RO-4.10");
         let dice = state.hand(unit).laid.count();
         self.pick_up_all(state, unit);
         events.tell(|| Event::Returned { unit, target, dice });
@@ -236,6 +253,11 @@ impl RushOut {
     /// RO-3.5: how long the hand of a unit is busy after a ply.
     pub(crate) fn hand_time(&self, state: &State, unit: Unit) -> Millis {
         let slow = unit.is_hero() && state.phase == Phase::Round && crate::curses::in_force(state, Kind::OneHand);
-        if slow { self.options.onehand_ms } else { self.options.hand_ms }
+        if slow {
+            rule!("RO-14.5");
+            self.options.onehand_ms
+        } else {
+            self.options.hand_ms
+        }
     }
 }

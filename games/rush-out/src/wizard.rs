@@ -1,6 +1,6 @@
 //! The wizard's spells: completing them, their effects and his choices (RO-6, RO-7, RO-8).
 
-use pileup_core::Events;
+use pileup_core::{Events, rule};
 
 use crate::catalog::{Card, Kind};
 use crate::may::Place;
@@ -29,14 +29,21 @@ impl RushOut {
                     if card.face().kind == Kind::Coin {
                         self.take_coin(state, Team::Wizard, card, slot, events);
                     } else {
+                        rule!("RO-16.3");
                         state.trial.slots[usize::from(slot)] = None;
                         state.steps.push(Step::Trial(slot));
                     }
                 }
                 _ => {}
             },
-            Target::Storm => state.pending = Some(Pending { source: target, left: 1 }),
-            Target::Drake => self.advance_dragon(state, 1, events),
+            Target::Storm => {
+                rule!("RO-13.6");
+                state.pending = Some(Pending { source: target, left: 1 });
+            }
+            Target::Drake => {
+                rule!("RO-13.6");
+                self.advance_dragon(state, 1, events);
+            }
             Target::Dragon | Target::Tile(_) => {}
         }
     }
@@ -53,6 +60,7 @@ impl RushOut {
             }
             Kind::Summon => {
                 // RO-8.1: on top of the trial pile, hero side up.
+                rule!("RO-8.1");
                 self.vacate(state, slot);
                 state.trial.top.push(card);
                 events.tell(|| Event::Summoned { card });
@@ -63,6 +71,7 @@ impl RushOut {
                 self.advance_dragon(state, places, events);
             }
             Kind::Silence | Kind::OneHand | Kind::HighFive => {
+                rule!("RO-14.1");
                 self.vacate(state, slot);
                 state.curses.push(card);
                 events.tell(|| Event::Cursed { card });
@@ -107,6 +116,11 @@ impl RushOut {
 
     /// RO-7.1: every hero die on a card comes back.
     pub(crate) fn zap_all(&self, state: &mut State, target: Target, events: &mut impl Events<Event>) {
+        // Only what lies on slots, and only heroes' dice.
+        rule!("RO-7.1", "RO-7.3");
+        if matches!(target, Target::Tile(_)) {
+            rule!("RO-15.6");
+        }
         events.tell(|| Event::Zapped { target });
         self.return_hero_dice(state, target, events);
         self.finish_pending(state);
@@ -121,6 +135,7 @@ impl RushOut {
         symbol: u8,
         events: &mut impl Events<Event>,
     ) {
+        rule!("RO-7.1");
         events.tell(|| Event::Zapped { target });
         if let Some(slot) = self.last_on(state, hero, symbol) {
             self.pick_up(state, hero, slot);
@@ -134,6 +149,7 @@ impl RushOut {
         state.spell.slots[usize::from(slot)] = Some(card);
         events.tell(|| Event::SpellUp { slot, card });
         if state.phase == Phase::Round && state.spell.size() == 0 {
+            rule!("RO-1.9", "RO-6.5");
             self.win(state, Team::Wizard, How::Pile, events);
         }
     }
@@ -148,6 +164,7 @@ impl RushOut {
             pile.pile = pile.pile.saturating_sub(1);
         }
         if pile.size() == 0 {
+            rule!("RO-1.9");
             self.win(state, team, How::Pile, events);
         }
     }

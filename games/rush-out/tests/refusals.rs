@@ -1,6 +1,6 @@
 //! Options, positions and texts that are refused, with their reasons.
 
-use pileup_core::{Actor, Game, Seat};
+use pileup_core::{Actor, Game, Seat, proves};
 use rush_out::{Clock, Curses, Options, Position, RushOut, Scenario};
 
 fn bad(json: &str) -> String {
@@ -10,6 +10,7 @@ fn bad(json: &str) -> String {
 
 #[test]
 fn options_are_checked() {
+    proves!("RO-1.6");
     assert!(bad(r#"{"players":6}"#).contains("players 2-5"));
     assert!(bad(r#"{"players":1}"#).contains("players 2-5"));
     assert!(bad(r#"{"heroes":["w","w","b"]}"#).contains("heroes"));
@@ -27,6 +28,7 @@ fn options_are_checked() {
 
 #[test]
 fn defaults_are_filled_in() {
+    proves!("RO-1.6");
     let game = RushOut::new(&Options { players: 2, ..Options::default() }).unwrap();
     assert_eq!((game.options().handicap, game.options().best_of), (Some(2), Some(1)));
     let coins = RushOut::new(&Options { players: 2, scenario: Scenario::S2, ..Options::default() }).unwrap();
@@ -101,31 +103,6 @@ fn texts_that_are_no_plies_are_refused() {
     assert_eq!(game.print(Actor::Chance, dice), "dice z pllfj");
 }
 
-/// What is hidden leaves no trace in a view: contents of piles, sizes within a quarter, faults (RO-2.8, RO-14.3).
-#[test]
-fn views_hide_piles_and_faults() {
-    use pileup_core::Viewer;
-    let options = Options { scenario: Scenario::S3, players: 3, ..Options::default() };
-    let game = RushOut::new(&options).unwrap();
-    let words = |text: &str| {
-        let fixture = format!("**x.**\n```fixture\n{text}\n= round 1\n```\n");
-        assert!(pileup_play::run_fixtures::<RushOut>(&fixture).unwrap()[0].failure.is_none());
-        let found = pileup_core::fixture::find(&fixture).unwrap().remove(0);
-        <RushOut as pileup_core::fixture::Fixtures>::stage(&found.words).unwrap().1
-    };
-    let table = "s3 n=2; T st01 st04 st03; S ds2 cf1 sm2; curses cu1";
-    let one = words(&format!("{table}; trial pile 8; spell pile 6"));
-    let mut other = words(&format!("{table}; trial pile 9; spell pile 7"));
-    other.faults[0].push(0);
-    other.trial.unseen &= other.trial.unseen - 1;
-    for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(2))] {
-        assert_eq!(game.view(&one, viewer), game.view(&other, viewer));
-    }
-    assert_ne!(game.view(&one, Viewer::Everyone), game.view(&other, Viewer::Everyone));
-    let shown = RushOut::new(&Options { counts: rush_out::Counts::Shown, ..options }).unwrap();
-    assert_ne!(shown.view(&one, Viewer::Spectator), shown.view(&other, Viewer::Spectator));
-}
-
 /// A stamp from the end of time is refused, not computed with (RO-3.1).
 #[test]
 fn absurd_stamps_are_refused() {
@@ -140,4 +117,108 @@ fn absurd_stamps_are_refused() {
     let ply = game.parse(seat.into(), "ready").unwrap();
     let act = pileup_core::Act { actor: seat.into(), ply, at: u32::MAX };
     assert_eq!(game.check(&state, &act).unwrap_err().rule, "RO-3.1");
+}
+
+/// RO-2.1, 2.2, 2.10: the decks of every training and scenario with every number of players, as the rules page lists them.
+#[test]
+fn decks_are_those_of_the_page() {
+    proves!("RO-2.1", "RO-2.10");
+    let page = include_str!("../RULES.md");
+    for scenario in Scenario::ALL {
+        let key = format!("{scenario:?}").to_lowercase();
+        let row = page.lines().find(|line| line.starts_with(&format!("| {key} |"))).unwrap();
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let sizes: Vec<usize> = cells[2].split(", ").map(|size| size.parse().unwrap()).collect();
+        let trials: Vec<usize> = cells[4].split(" / ").map(|size| size.parse().unwrap()).collect();
+        for players in 2..=5 {
+            let game = RushOut::new(&Options { players, scenario, handicap: Some(0), ..Options::default() }).unwrap();
+            let mut state = game.setup();
+            let mut dice = pileup_bots::Dice::new(1);
+            while state.round == 0 {
+                let ply = game.roll(&state, &mut dice);
+                game.apply(&mut state, &pileup_core::Act { actor: Actor::Chance, ply, at: 0 }, &mut ());
+            }
+            let position = game.position(&state);
+            assert_eq!(position.decks.trial.len(), trials[usize::from(players.max(3)) - 3], "{key}, {players} players");
+            let schools = ["cf", "sm", "dr", "ds", "cu", "dm", "rg"];
+            for (index, school) in schools.iter().enumerate() {
+                let count = position.decks.spell.iter().filter(|card| card.to_string().starts_with(school)).count();
+                assert_eq!(count, sizes.get(index).copied().unwrap_or(0), "{key}: {school}");
+            }
+            let has = |prefix: &str| position.decks.trial.iter().any(|card| card.to_string().starts_with(prefix));
+            assert_eq!((has("cn"), has("cx")), (scenario >= Scenario::S2, scenario >= Scenario::S5), "{key}");
+            assert_eq!((has("st13"), has("st16")), (players >= 4, players >= 5), "{key}, {players} players");
+        }
+    }
+}
+
+/// RO-17.2: an older point that may be passed on is the table's memory; a position without it is read as well.
+#[test]
+fn older_points_are_remembered() {
+    proves!("RO-17.2");
+    use pileup_core::fixture::{Fixtures, find};
+    let text =
+        "```fixture\ns6 n=2; T st04 st01 st03; S dm1 rg1 sm2; w on st04 ss; h on st04 k; h fresh h\n= round 1\n```\n";
+    let (game, mut state) = RushOut::stage(&find(text).unwrap().remove(0).words).unwrap();
+    let mut play = |actor: &str, text: &str, at: u32| {
+        let actor: Actor = actor.parse().unwrap();
+        let act = pileup_core::Act { actor, ply: game.parse(actor, text).unwrap(), at };
+        game.play(&mut state, &act, &mut ()).unwrap();
+        serde_json::to_value(game.position(&state)).unwrap()
+    };
+    play("p3", "lay st04", 1000);
+    let one = play("*", "trial 1 st05", 1000);
+    assert_eq!((&one["units"]["w"]["cede"], one.get("known")), (&serde_json::json!(["h", 4000]), None));
+    play("p2", "roll", 1010);
+    play("*", "dice w fst", 1910);
+    play("p2", "lay st01", 2000);
+    let mut two = play("*", "trial 2 st06", 2000);
+    assert_eq!(two["units"]["w"].get("cede"), None, "the newest point was earned alone");
+    assert_eq!(two["known"], serde_json::json!({"cede": [["w", "h", 4000]]}));
+    let load = |json: &serde_json::Value| game.load(&serde_json::from_value(json.clone()).unwrap());
+    assert!(load(&two).unwrap() == state);
+    two["known"]["cede"][0][1] = "w".into();
+    assert!(load(&two).unwrap_err().to_string().contains("to nobody"));
+    two.as_object_mut().unwrap().remove("known");
+    assert!(load(&two).unwrap().passes.is_empty());
+}
+
+/// What is not in a game cannot be in a position of it, and a deal is one that the rules lead to.
+#[test]
+fn positions_that_no_game_leads_to_are_refused() {
+    let options = Options { players: 3, scenario: Scenario::S2, ..Options::default() };
+    let game = RushOut::new(&options).unwrap();
+    let mut dice = pileup_bots::Dice::new(1);
+    let mut state = game.setup();
+    let mut deals = vec![];
+    while game.turn(&state) == pileup_core::Turn::Chance {
+        deals.push(serde_json::to_value(game.position(&state)).unwrap());
+        let ply = game.roll(&state, &mut dice);
+        game.apply(&mut state, &pileup_core::Act { actor: Actor::Chance, ply, at: 0 }, &mut ());
+    }
+    deals.push(serde_json::to_value(game.position(&state)).unwrap());
+    let load = |json: &serde_json::Value| game.load(&serde_json::from_value(json.clone()).unwrap()).map(|_| ());
+    let refused = |at: usize, change: &dyn Fn(&mut serde_json::Value)| {
+        let mut json = deals[at].clone();
+        change(&mut json);
+        load(&json).unwrap_err().to_string()
+    };
+    assert_eq!(deals.len(), 11, "four schools, six cards, and all of them");
+    deals.iter().for_each(|json| load(json).unwrap());
+    let forget = |key: &'static str| move |json: &mut serde_json::Value| json[key] = serde_json::json!([]);
+    for at in 0..4 {
+        assert!(refused(at, &forget("steps")).contains("choice of spells"));
+        assert!(refused(at, &|json| json["steps"][0] = "dealt".into()).contains("choice of spells"));
+        assert!(refused(at, &|json| json["decks"]["spell"] = serde_json::json!(["cf1"])).contains("choice of spells"));
+    }
+    for at in 4..10 {
+        assert!(refused(at, &forget("steps")).contains("deal"));
+        assert!(refused(at, &|json| json["trial"]["pile"] = 5.into()).contains("deal"));
+        assert!(refused(at, &|json| json["dragon"] = 2.into()).contains("deal"));
+        assert!(refused(at, &|json| json["units"]["w"]["ready"] = 20.into()).contains("deal"));
+        assert!(refused(at, &|json| json["round"] = 2.into()).contains("round 2"));
+    }
+    assert!(refused(10, &|json| json["trial"]["slots"][0] = serde_json::Value::Null).contains("not dealt"));
+    assert!(refused(10, &|json| json["said"] = serde_json::json!(["p1"])).contains("not dealt"));
+    assert!(refused(10, &|json| json["phase"] = "market".into()).contains("round 1"));
 }

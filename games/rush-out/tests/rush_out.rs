@@ -54,11 +54,8 @@ fn perft_counts() {
 
 #[test]
 fn worked_examples() {
-    for file in ["examples.md", "rules.md"] {
-        let path = format!("{}/fixtures/{file}", env!("CARGO_MANIFEST_DIR"));
-        if std::path::Path::new(&path).exists() {
-            pileup_play::assert_fixtures::<RushOut>(path);
-        }
+    for file in ["examples.md", "rules.md", "refusals.md", "edges.md"] {
+        pileup_play::assert_fixtures::<RushOut>(format!("{}/fixtures/{file}", env!("CARGO_MANIFEST_DIR")));
     }
 }
 

@@ -230,6 +230,13 @@ impl CrashByCrash {
             let cards = faces(state.hands[seat.index()]);
             scene.shelves.push(Shelf::new(format!("hand-{seat}"), title, cards));
         }
+        for seat in Seat::all(self.seats()).filter(|seat| !view.open[seat.index()]) {
+            let known = view.known(seat.index());
+            if !known.is_empty() {
+                let title = format!("{{{seat}}} is known to hold");
+                scene.shelves.push(Shelf::new(format!("known-{seat}"), title, faces(known)).folded());
+            }
+        }
         if !state.offered.is_empty() {
             scene.shelves.push(Shelf::new("offered", "Drawn: keep one", faces(state.offered)));
         }

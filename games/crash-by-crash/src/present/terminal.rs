@@ -87,7 +87,9 @@ impl CrashByCrash {
             let hand = if view.open[seat] && !state.hands[seat].is_empty() {
                 names(state.hands[seat])
             } else {
-                format!("{} cards", view.counts[seat])
+                let known = view.known(seat);
+                let count = format!("{} cards", view.counts[seat]);
+                if known.is_empty() { count } else { format!("{count}, known: {}", names(known)) }
             };
             notes.push(format!("p{}: {hand}", seat + 1));
         }

@@ -8,6 +8,7 @@ use pileup_scene::{
 
 use crate::board::{Field, SIDE, Way};
 use crate::card::Card;
+use crate::cards::list_held;
 use crate::present::dice::{Looks, die, paint};
 use crate::present::signs::{arrowhead, plate, quarter, turned_chevron};
 use crate::state::{Ask, Die, DieId, Power, State, Threat};
@@ -485,6 +486,9 @@ impl PushMove {
         }
         if self.options.cards {
             facts.push(Fact::new("Draw pile", view.deck_size()));
+            if !view.old.is_empty() {
+                facts.push(Fact::new("Held since the shuffle", list_held(view)));
+            }
         }
         facts
     }

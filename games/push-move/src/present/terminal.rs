@@ -4,7 +4,7 @@ use pileup_core::Seat;
 use std::fmt::Write;
 
 use crate::board::{Field, SIDE, code_of};
-use crate::cards::list_pile;
+use crate::cards::{list_held, list_pile};
 use crate::options::Layout;
 use crate::state::Ask;
 use crate::{PushMove, View};
@@ -66,6 +66,9 @@ impl PushMove {
         if self.options.cards {
             let hands: Vec<String> = Seat::all(self.players).map(|seat| hand_in_words(view, seat)).collect();
             push_wrapped(&mut out, "", "   ", hands.iter().map(String::as_str));
+            if !view.old.is_empty() {
+                let _ = writeln!(out, "held by others since the discards were shuffled: {}", list_held(view));
+            }
             let _ = write!(out, "draw pile {}   ", view.deck_size());
             let discards = list_pile(&table.discard);
             match discards.is_empty() {
@@ -123,8 +126,8 @@ mod tests {
         let game = PushMove::new(&Options { players: 4, cards: true, ..Options::default() }).unwrap();
         let mut state = game.setup();
         for seat in Seat::all(4) {
-            state.take(seat, Card::Telekinesis);
-            state.take(seat, Card::Immortality);
+            state.take(seat, Card::Telekinesis, 0);
+            state.take(seat, Card::Immortality, 0);
         }
         state.discard = game.components.pile;
         for viewer in [Viewer::Everyone, Viewer::Spectator] {

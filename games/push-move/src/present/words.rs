@@ -30,6 +30,11 @@ fn whose(seat: Seat, pips: u8) -> String {
     format!("{}'s {pips}", paint(seat).name)
 }
 
+/// That a card was held since before a shuffle (PM-7.5).
+fn since(age: u8) -> &'static str {
+    if age > 0 { ", held since before the shuffle" } else { "" }
+}
+
 impl PushMove {
     fn title(&self, card: Card) -> &'static str {
         &self.components.card(card).title
@@ -293,9 +298,11 @@ impl PushMove {
                 ];
                 Told::words(format!("A die of {} is reborn on {at}.", name(seat))).cues(cues).weight(6)
             }
-            Event::Played { seat, card } => card_told(&format!("{} plays {}.", name(seat), self.title(card)), card, 3),
-            Event::Answered { seat, card } => {
-                card_told(&format!("{} answers with {}.", name(seat), self.title(card)), card, 4)
+            Event::Played { seat, card, age } => {
+                card_told(&format!("{} plays {}{}.", name(seat), self.title(card), since(age)), card, 3)
+            }
+            Event::Answered { seat, card, age } => {
+                card_told(&format!("{} answers with {}{}.", name(seat), self.title(card), since(age)), card, 4)
             }
             Event::Passed { seat } => Told::words(format!("{} does not answer.", name(seat))),
             Event::Fizzled { die, at } => {

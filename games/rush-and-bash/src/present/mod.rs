@@ -116,7 +116,7 @@ impl Present for RushAndBash {
             let here = pose(board, s.cars[s.active()].at);
             scene.focus = Some(Bounds::new(here.x - 75.0, here.y - 75.0, 150.0, 150.0));
         }
-        panels::fill(self, s, &mut scene);
+        panels::fill(self, view, &mut scene);
         cards::shelves(self, view, asked, &mut scene);
         if let Some(asked) = asked {
             for &ply in asked.plies {

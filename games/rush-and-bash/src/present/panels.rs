@@ -5,15 +5,16 @@ use pileup_scene::{Bounds, Fact, Node, Panel, Picture, Present, Row, Scene, circ
 
 use super::cards::colour;
 use super::words;
-use crate::RushAndBash;
+use crate::{RushAndBash, View};
 use crate::cards::Deck;
 use crate::data::CATALOGUE;
 use crate::state::{Phase, State};
 
-pub(crate) fn fill(game: &RushAndBash, s: &State, scene: &mut Scene) {
+pub(crate) fn fill(game: &RushAndBash, view: &View, scene: &mut Scene) {
+    let s = &view.state;
     scene.panels.push(bar(game, s));
     for car in 0..game.count {
-        scene.panels.push(car_panel(game, s, car));
+        scene.panels.push(car_panel(game, view, car));
     }
     scene.facts.push(Fact::new("Round", s.round));
     if game.is_championship() {
@@ -61,7 +62,8 @@ fn bar(game: &RushAndBash, s: &State) -> Panel {
     }
 }
 
-fn car_panel(game: &RushAndBash, s: &State, car: usize) -> Panel {
+fn car_panel(game: &RushAndBash, view: &View, car: usize) -> Panel {
+    let s = &view.state;
     let def = game.car_def(car);
     let state = &s.cars[car];
     let mut rows = vec![Row::Track {
@@ -80,6 +82,10 @@ fn car_panel(game: &RushAndBash, s: &State, car: usize) -> Panel {
         }
         let backs = s.hands[car].cards().iter().map(|card| colour(card.deck()).into()).collect();
         rows.push(Row::Track { label: "Cards".into(), filled: backs, total: 3 });
+        let known: Vec<String> = view.known_cards(car).iter().map(ToString::to_string).collect();
+        if !known.is_empty() {
+            rows.push(Row::fact("Known", known.join(" ")));
+        }
     } else {
         rows.push(Row::fact("Driven by", "the cards"));
     }

@@ -16,9 +16,9 @@ use crate::data::Gear;
 use crate::equipment::{BOOST, RANGE};
 use crate::odds;
 use crate::parts::{Item, Node, Ply, Side, Space};
-use crate::position::View;
 use crate::road::TOP_SPEED;
 use crate::state::{ANY, Car, Phase, State};
+use crate::view::View;
 
 use plan::{Plan, Start};
 use value::{DEATH, Prices, WIN};
@@ -62,6 +62,7 @@ impl RushNCrush {
             Phase::Ram => self.ram_ply(plies),
             Phase::Dodge => self.dodge_ply(state, &prices),
             Phase::Gear | Phase::Push => self.cool(plies).or_else(|| self.gear_ply(state, plies, &prices, source)),
+            Phase::Drive if state.now.boost => self.mine_ply(state, plies).or(Some(Ply::Run(self.longest_run(state)))),
             Phase::Drive => self.cool(plies).or_else(|| self.drive_ply(state, plies, &prices)),
             _ => self.after_ply(state, plies, &prices),
         };
@@ -279,7 +280,7 @@ impl RushNCrush {
         let mut space = car.space;
         let mut crossings = car.crossings;
         for steps in 1..=BOOST {
-            let ply = Ply::Boost(steps);
+            let ply = Ply::Boost(steps, steps);
             let spot = self.road.at(space);
             crossings += u8::from(spot.line);
             let hits_car = spot.ahead.exists() && state.on(spot.ahead).is_some();

@@ -6,8 +6,8 @@ use pileup_scene::{Align, Asked, Bounds, Node, Part, Picture, Target, circle, li
 use crate::RushNCrush;
 use crate::data::{Reading, Zone};
 use crate::parts::{Item, Ply};
-use crate::position::View;
 use crate::state::State;
+use crate::view::View;
 
 const WIDTH: f32 = 120.0;
 const HEIGHT: f32 = 100.0;
@@ -278,7 +278,7 @@ impl RushNCrush {
     fn switch_target(&self, view: &View, seat: Seat, item: Item, plies: &[Ply]) -> Option<Target> {
         let mut wanted = plies.iter().copied().filter(|ply| match *ply {
             Ply::Arm(other) | Ply::Use(other) => other == item,
-            Ply::Boost(_) => item == Item::Booster,
+            Ply::Boost(steps, first) => item == Item::Booster && steps == first,
             _ => false,
         });
         wanted.next_back().map(|ply| self.dash_target(view, seat, ply))

@@ -12,7 +12,7 @@ mod workshop;
 use pileup_core::{Actor, Seat};
 use pileup_scene::{Asked, Courses, Look, Present, Scene, Sheet, Told};
 
-use crate::position::View;
+use crate::view::View;
 use crate::{Event, Ply, RushNCrush};
 
 impl Present for RushNCrush {

@@ -93,7 +93,7 @@ impl RushNCrush {
                 format!("{}, {}{}", plural(dice, "die", "dice"), spread(dice, 2, "heat"), destroys(out))
             }),
             Ply::Use(Item::Ext) => Some(format!("Heat {} to {}", car.heat, car.heat.saturating_sub(1))),
-            Ply::Boost(steps) => Some(self.boost_note(state, steps)),
+            Ply::Boost(steps, _) => Some(self.boost_note(state, steps)),
             _ => None,
         }
     }

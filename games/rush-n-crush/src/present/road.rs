@@ -235,11 +235,11 @@ impl RushNCrush {
     /// Mines, wrecks and cars.
     pub(super) fn draw_pieces(&self, state: &State) -> Vec<Node> {
         let mut nodes = Vec::new();
-        for &space in &state.wrecks {
+        for &space in state.wrecks.iter() {
             let at = self.pose(space);
             nodes.push(Node::new(format!("wreck-{space}"), at.x, at.y, wreck()).turn(at.turn + 17.0).title("Wreck"));
         }
-        for &(space, owner) in &state.mines {
+        for &(space, owner) in state.mines.iter() {
             let at = self.pose(space);
             let colour = self.garage.teams[owner.index() % 6].colour.clone();
             let parts = vec![

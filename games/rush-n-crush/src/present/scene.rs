@@ -10,8 +10,8 @@ use super::risks::Ahead;
 use super::road::SCALE;
 use crate::RushNCrush;
 use crate::parts::{Item, Ply, Side, Space};
-use crate::position::View;
 use crate::state::{Phase, State};
+use crate::view::View;
 
 const DESERT: &str = "#1d1a17";
 const GREEN: &str = "#59c27a";
@@ -197,7 +197,8 @@ impl RushNCrush {
                 (item.name().to_owned(), Tone::Strike, None)
             }
             Ply::Use(item) => (item.name().to_owned(), Tone::Plain, None),
-            Ply::Boost(steps) => (format!("Booster {steps}"), Tone::Push, None),
+            Ply::Boost(steps, first) if first == steps => (format!("Booster {steps}"), Tone::Push, None),
+            Ply::Boost(steps, first) => (format!("Booster {steps}, stop after {first}"), Tone::Push, None),
             Ply::Mine => ("Lay mine".to_owned(), Tone::Push, Some("m")),
             _ => return None,
         };
@@ -206,7 +207,7 @@ impl RushNCrush {
                 target.ghost(self.reach(&view.state, node.speed()))
             }
             Ply::Keep | Ply::Go => target.ghost(self.reach(&view.state, view.state.own().node.speed())),
-            Ply::Boost(steps) => target.ghost(self.reach(&view.state, steps)),
+            Ply::Boost(steps, _) => target.ghost(self.reach(&view.state, steps)),
             _ => target,
         };
         let target = target.tone(tone);

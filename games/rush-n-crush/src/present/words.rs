@@ -59,6 +59,10 @@ impl RushNCrush {
                     _ => format!("{who}: go at speed {}, or spend Turbo or Brake points.", car.node.speed()),
                 }
             }
+            Phase::Drive if now.boost => {
+                let steps = count(now.movement, "booster step", "booster steps");
+                format!("{who}: {steps} to go. Lay a mine, or drive on.")
+            }
             Phase::Drive => {
                 let lanes = match now.changes {
                     ANY => "change lanes as you like".to_owned(),
@@ -130,7 +134,10 @@ impl RushNCrush {
                 None => format!("Use the {}", item.name()),
             },
             Ply::Use(item) => format!("Use the {}", item.name()),
-            Ply::Boost(steps) => format!("Rocket Booster, {}", count(steps, "step", "steps")),
+            Ply::Boost(steps, first) if first == steps => {
+                format!("Rocket Booster, {}", count(steps, "step", "steps"))
+            }
+            Ply::Boost(steps, first) => format!("Rocket Booster, {steps} steps, with a stop after {first} for a mine"),
             Ply::Mine => format!("Lay a mine on {}", now.left),
             Ply::Hit => "Ram now".to_owned(),
             Ply::End => "End the turn".to_owned(),

@@ -284,7 +284,7 @@ impl RushOut {
 
     /// RO-17.2: a point that may still be passed on, and for how long.
     fn draw_cede(&self, scene: &mut Scene, table: &State, hero: Unit, choices: &Choices<'_>) {
-        let Some((to, until)) = table.hand(hero).cede else { return };
+        let Some((to, until)) = self.passable(table, hero, table.clock) else { return };
         let Some(click) = choices.find(|ply| *ply == Ply::of(hero, Deed::Cede)) else { return };
         let parts = vec![
             circle(0.0, 0.0, 15.0).fill(GOLD).stroke("#ffffff", 1.5),

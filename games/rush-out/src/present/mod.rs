@@ -80,8 +80,9 @@ impl RushOut {
             Event::Kept { unit } => Told::words(format!("{} keeps the dice.", self.who(unit))),
             Event::Beat { .. } | Event::Ready { .. } => Told::nothing(),
             Event::Turned { unit, from, to } => {
-                let words = [from, to].map(|face| words::symbol(unit.is_hero(), face));
-                Told::words(format!("A {} of the {} becomes a {}.", words[0], unit.name(), words[1])).weight(1)
+                let hero = unit.is_hero();
+                let (was, is) = (words::symbol(hero, from), words::die(hero, to));
+                Told::words(format!("The {}'s {was} becomes {is}.", unit.name())).weight(1)
             }
             _ => return None,
         })

@@ -11,6 +11,21 @@ pub(super) fn symbol(hero: bool, symbol: u8) -> &'static str {
     words[usize::from(symbol.min(5))]
 }
 
+/// A die as it is laid or turned: `a sword`, and what cannot be counted without an article: `air`.
+pub(super) fn die(hero: bool, one: u8) -> String {
+    match symbol(hero, one) {
+        word @ ("fire" | "water" | "air" | "lightning") => word.to_owned(),
+        word => format!("a {word}"),
+    }
+}
+
+/// A kind of slot: `a sword slot`, `an air slot`.
+fn slot(hero: bool, one: u8) -> String {
+    let word = symbol(hero, one);
+    let article = if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    format!("{article} {word} slot")
+}
+
 pub(super) fn capital(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
@@ -213,14 +228,14 @@ impl RushOut {
             Deed::Put(one, target, stands) if one != stands => {
                 format!("Lay a joker as {} on {}", face(stands), target.name())
             }
-            Deed::Put(one, target, _) => format!("Lay a {} on {}", face(one), target.name()),
+            Deed::Put(one, target, _) => format!("Lay {} on {}", die(hero, one), target.name()),
             Deed::Take(None) => "Take back all dice".to_owned(),
-            Deed::Take(Some(one)) => format!("Take back the die on a {} slot", face(one)),
-            Deed::Pin(one) => format!("Give the die on a {} slot to the whirlwind", face(one)),
+            Deed::Take(Some(one)) => format!("Take back the die on {}", slot(hero, one)),
+            Deed::Pin(one) => format!("Give the die on {} to the whirlwind", slot(hero, one)),
             Deed::Five => "High five!".to_owned(),
             Deed::Grab => "Grab the dice without a high five".to_owned(),
             Deed::Star(unit, one) => {
-                format!("Turn a {} of the {} to its joker", symbol(unit.is_hero(), one), unit.name())
+                format!("Turn the {}'s {} to its joker", unit.name(), symbol(unit.is_hero(), one))
             }
             Deed::Dispel(card) => format!("Dispel {}", card.face().name),
             Deed::Shove => "Shove the dragon back".to_owned(),

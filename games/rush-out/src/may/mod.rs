@@ -1,12 +1,15 @@
 //! Whether a ply is legal, and the first reason why not, in the order that players are told.
 
-use pileup_core::{Act, Actor, Millis, Refusal, Seat};
+mod chance;
+mod deeds;
 
-use crate::catalog::{Card, Kind, role};
-use crate::options::{Clock, Scenario};
+use pileup_core::{Act, Actor, Millis, Refusal, Seat, rule};
+
+use crate::catalog::{Card, Kind};
+use crate::options::Clock;
 use crate::ply::{Deed, Ply};
-use crate::state::{Phase, State, Step, Target, Team, Unit};
-use crate::symbols::{AIR, JOKER, PLANT, WATER, bit};
+use crate::state::{Phase, State, Target, Team, Unit};
+use crate::symbols::{JOKER, bit};
 use crate::{RushOut, curses};
 
 /// A reason to refuse: rule, stable word, sentence. Copied, never allocated, so that listing plies costs nothing.
@@ -32,7 +35,7 @@ pub(crate) fn no<T>(rule: &'static str, code: &'static str, sentence: &'static s
 pub(crate) const LATEST: Millis = 2_000_000_000;
 
 /// Turns of dice in one tactical go (RO-19.3).
-const TURNS_PER_GO: u8 = 5;
+pub(crate) const TURNS_PER_GO: u8 = 5;
 
 /// Where a card lies open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,7 +133,10 @@ impl RushOut {
                 }
                 Ok(())
             }
-            _ => Ok(()),
+            (Clock::Live, _) => {
+                rule!("RO-1.2");
+                Ok(())
+            }
         }
     }
 
@@ -213,7 +219,8 @@ impl RushOut {
                 match (place, unit.is_hero()) {
                     (Place::SpellSlot(_), true) => return wrong_side(),
                     (Place::SpellSlot(_), false) | (_, true) => {}
-                    (Place::HeroSlot(_), false) if kind.is_shared() => {}
+                    (Place::HeroSlot(_), false) if kind == Kind::Confrontation => rule!("RO-16.1"),
+                    (Place::HeroSlot(_), false) if kind == Kind::Coin => rule!("RO-12.1"),
                     (_, false) => return no("RO-6.1", "wrong-side", "that has no side for the wizard"),
                 }
             }
@@ -222,11 +229,12 @@ impl RushOut {
                 return no("RO-9.7", "dragon-home", "the dragon sits on its tile");
             }
             Target::Dragon => {}
-            Target::Tile(hero) => {
-                if !unit.is_hero() || !state.hand(hero).wounded {
-                    return wrong_side();
-                }
+            Target::Tile(hero) if !unit.is_hero() || !self.plays(hero) || !self.has_wounds() => return wrong_side(),
+            // A wound may be healed while a hand is on its way: the wounded side has left the table.
+            Target::Tile(hero) if !state.hand(hero).wounded => {
+                return no("RO-3.2", "card-gone", "that hero is not wounded any more");
             }
+            Target::Tile(_) => {}
             Target::Storm | Target::Drake => {
                 if unit.is_hero() || !target.role().is_some_and(|role| state.has_role(role)) {
                     return no("RO-6.1", "wrong-side", "that role is not yours");
@@ -238,15 +246,25 @@ impl RushOut {
         }
         let hand = state.hand(unit);
         if hand.on.is_some_and(|on| on != target) {
-            return no("RO-4.6", "elsewhere", "your dice lie on another card");
+            let rule = if unit.is_hero() { "RO-4.6" } else { "RO-6.2" };
+            return no(rule, "elsewhere", "your dice lie on another card");
         }
         if hand.commit.is_some_and(|commit| commit != target) {
             return no("RO-4.5", "one-card-per-roll", "you have laid on another card since your last throw");
         }
-        if unit.is_hero() && state.contributors(target).filter(|other| *other != unit).count() >= 2 {
-            return no("RO-4.8", "two-colours", "dice of two heroes already lie there");
+        if unit.is_hero() {
+            match state.contributors(target).filter(|other| *other != unit).count() {
+                0 => {}
+                1 => rule!("RO-5.2"),
+                _ => return no("RO-4.8", "two-colours", "dice of two heroes already lie there"),
+            }
         }
         Ok(())
+    }
+
+    /// RO-14.8, 19.4: a breach that is refused.
+    fn cursed(&self, sentence: &'static str) -> Result<(), No> {
+        no(if self.is_live() { "RO-14.8" } else { "RO-19.4" }, "cursed", sentence)
     }
 
     fn may_lay(&self, state: &State, unit: Unit, target: Target) -> Result<(), No> {
@@ -256,7 +274,7 @@ impl RushOut {
             return no("RO-4.7", "nothing-fits", "none of your fresh dice fits there");
         }
         if unit.is_hero() && self.is_strict() && self.one_hand_allows(state) < dice {
-            return no("RO-14.5", "cursed", "with one hand you lay a single die");
+            return self.cursed("with one hand you lay a single die");
         }
         Ok(())
     }
@@ -283,7 +301,7 @@ impl RushOut {
             return no("RO-4.4", "no-slot", "there is no free slot for it");
         }
         if unit.is_hero() && self.is_strict() && self.one_hand_allows(state) == 0 {
-            return no("RO-19.4", "cursed", "with one hand you lay a single die");
+            return self.cursed("with one hand you lay a single die");
         }
         Ok(())
     }
@@ -319,252 +337,8 @@ impl RushOut {
             return no("RO-18.1", "too-chatty", "one signal every half second");
         }
         if unit.is_hero() && self.is_strict() && curses::in_force(state, Kind::Silence) {
-            return no("RO-14.4", "cursed", "heroes may not speak");
+            return self.cursed("heroes may not speak");
         }
         Ok(())
-    }
-
-    fn may_hero(&self, state: &State, unit: Unit, act: Deed, now: Millis) -> Result<(), No> {
-        let hand = state.hand(unit);
-        match act {
-            Deed::Pin(symbol) => {
-                if !hand.debt {
-                    return no("RO-11.4", "no-choice", "no whirlwind asks for a die");
-                }
-                if !self.must_pin(state, unit) {
-                    return no("RO-14.7", "complete", "your dice lie on a complete card");
-                }
-                if self.last_on(state, unit, symbol).is_none() {
-                    return no("RO-11.4", "no-such-die", "none of your dice lies on such a slot");
-                }
-                Ok(())
-            }
-            Deed::Five | Deed::Grab => {
-                let held = hand.on.and_then(|on| state.held.iter().find(|held| held.target == on));
-                let Some(held) = held else {
-                    return no("RO-14.6", "nothing-held", "none of your dice lies on a complete card");
-                };
-                if act == Deed::Grab && self.is_strict() && now < held.since + curses::PATIENCE {
-                    return no("RO-14.6", "cursed", "clap or meet hands first");
-                }
-                Ok(())
-            }
-            Deed::Star(other, face) => {
-                self.may_trait(state, unit, Unit::BARD)?;
-                if other == unit || !self.plays(other) {
-                    return no("RO-17.3", "not-yours", "the bard turns a die of another player");
-                }
-                if face == JOKER || state.hand(other).fresh[usize::from(face)] == 0 {
-                    return no("RO-17.3", "no-such-die", "there is no fresh die of that face");
-                }
-                Ok(())
-            }
-            Deed::Dispel(card) => {
-                self.may_trait(state, unit, Unit::HUNTER)?;
-                match self.place(state, card) {
-                    Some(Place::Before(_) | Place::Shelf) => Ok(()),
-                    Some(_) => no("RO-17.3", "wrong-side", "only dissipations and curses can be dispelled"),
-                    None => no("RO-3.2", "card-gone", "that card has just left the table"),
-                }
-            }
-            Deed::Shove => {
-                self.may_trait(state, unit, Unit::WARRIOR)?;
-                if state.dragon == 0 {
-                    return no("RO-17.3", "dragon-home", "the dragon is at home");
-                }
-                Ok(())
-            }
-            Deed::Mend(hero) => {
-                self.may_trait(state, unit, Unit::CLERIC)?;
-                if !state.hand(hero).wounded {
-                    return no("RO-17.3", "unhurt", "that hero is not wounded");
-                }
-                Ok(())
-            }
-            Deed::Cede => {
-                if hand.xp == 0 {
-                    return no("RO-17.2", "no-xp", "you have no point to pass on");
-                }
-                if hand.cede.is_none_or(|(_, until)| now > until) {
-                    return no("RO-17.2", "no-choice", "there is nobody to pass a point to");
-                }
-                Ok(())
-            }
-            _ => no("RO-1.1", "not-yours", "only the wizard does that"),
-        }
-    }
-
-    /// RO-17.3: whether a hero has a trait and the points for it.
-    fn may_trait(&self, state: &State, unit: Unit, owner: Unit) -> Result<(), No> {
-        if unit != owner || self.options.scenario < Scenario::S6 {
-            return no("RO-17.3", "not-yours", "that is another hero's trait");
-        }
-        if state.hand(unit).xp < unit.face().cost {
-            return no("RO-17.3", "no-xp", "that costs more experience");
-        }
-        Ok(())
-    }
-
-    fn may_wizard(&self, state: &State, act: Deed, now: Millis) -> Result<(), No> {
-        let pending = self.pending_kind(state);
-        let no_choice = || no("RO-6.4", "no-choice", "no spell asks for that");
-        match act {
-            Deed::ZapAll(target) => {
-                if pending != Some(Kind::Confusion { all: true }) {
-                    return no_choice();
-                }
-                self.may_confuse(state, target)
-            }
-            Deed::ZapOne(target, hero, symbol) => {
-                if pending != Some(Kind::Confusion { all: false }) {
-                    return no_choice();
-                }
-                self.may_confuse(state, target)?;
-                let hit = state.hand(hero).on == Some(target) && self.last_on(state, hero, symbol).is_some();
-                if !hit {
-                    return no("RO-7.1", "no-dice", "no such die lies there");
-                }
-                Ok(())
-            }
-            Deed::Cast(hero) => {
-                if !pending.is_some_and(Kind::is_dissipation) {
-                    return no_choice();
-                }
-                if !self.plays(hero) {
-                    return no("RO-11.1", "not-yours", "that hero does not play");
-                }
-                Ok(())
-            }
-            Deed::Wound(hero) => {
-                if !matches!(pending, Some(Kind::Reap | Kind::Maim)) {
-                    return no_choice();
-                }
-                if !self.plays(hero) {
-                    return no("RO-15.1", "not-yours", "that hero does not play");
-                }
-                if state.hand(hero).wounded {
-                    return no("RO-15.1", "already", "that hero is already wounded");
-                }
-                Ok(())
-            }
-            Deed::Drain(hero) => {
-                if !matches!(pending, Some(Kind::Regression { .. })) {
-                    return no_choice();
-                }
-                if state.hand(hero).xp == 0 {
-                    return no("RO-17.4", "no-xp", "that hero has nothing to forget");
-                }
-                Ok(())
-            }
-            Deed::Pass => match pending {
-                Some(Kind::Confusion { .. } | Kind::Regression { .. }) => Ok(()),
-                _ => no_choice(),
-            },
-            Deed::Turn(from, to) => {
-                let role = match (from, to) {
-                    (PLANT, WATER) | (WATER, PLANT) => role::TURN_PW,
-                    (PLANT, AIR) | (AIR, PLANT) => role::TURN_PA,
-                    _ => return no("RO-13.3", "not-yours", "no role turns that"),
-                };
-                if state.hand(Unit::WIZARD).fresh[usize::from(from)] == 0 {
-                    return no("RO-13.3", "no-such-die", "you have no fresh die of that face");
-                }
-                if !self.is_live() && state.go.turns >= TURNS_PER_GO {
-                    return no("RO-19.3", "already", "five dice have been turned in this go");
-                }
-                if !state.has_role(role) {
-                    return no("RO-13.3", "not-yours", "you do not have that role");
-                }
-                Ok(())
-            }
-            Deed::Swap(card) => {
-                match self.place(state, card) {
-                    None => return no("RO-3.2", "card-gone", "that card has just left the table"),
-                    Some(Place::SpellSlot(_)) => {}
-                    Some(_) => return no("RO-13.5", "wrong-side", "only one of your three spells can be exchanged"),
-                }
-                if !self.is_live() && state.go.swaps >= 1 {
-                    return no("RO-19.3", "already", "one swap in a go");
-                }
-                if !state.has_role(role::SWAP) {
-                    return no("RO-13.5", "not-yours", "you do not have that role");
-                }
-                Ok(())
-            }
-            Deed::Report(hero) => {
-                if !self.plays(hero) {
-                    return no("RO-14.3", "not-yours", "that hero does not play");
-                }
-                if self.is_strict() || !self.reportable(state, now) {
-                    return no("RO-14.3", "no-curse", "no curse is in force");
-                }
-                Ok(())
-            }
-            _ => no("RO-1.1", "not-yours", "only heroes do that"),
-        }
-    }
-
-    /// RO-7.1, 7.2: whether a confusion may hit a target.
-    pub(crate) fn may_confuse(&self, state: &State, target: Target) -> Result<(), No> {
-        if let Target::Card(card) = target
-            && self.place(state, card).is_none()
-        {
-            return no("RO-3.2", "card-gone", "that card has just left the table");
-        }
-        if state.is_held(target) {
-            return no("RO-7.2", "complete", "that card is complete and safe");
-        }
-        if state.contributors(target).next().is_none() {
-            return no("RO-7.1", "no-dice", "no hero's die lies there");
-        }
-        Ok(())
-    }
-
-    fn may_chance(&self, state: &State, act: Deed, at: Millis) -> Result<(), No> {
-        let wrong = || no("RO-3.6", "not-now", "chance has something else to decide");
-        if state.phase == Phase::Over {
-            return no("RO-1.7", "round-over", "the game is over");
-        }
-        if let Some(step) = state.steps.last() {
-            if self.is_live() && state.phase == Phase::Round && at != state.clock {
-                return no("RO-3.6", "past", "a draw carries the time of the ply that caused it");
-            }
-            return if self.fits_step(state, *step, act) { Ok(()) } else { wrong() };
-        }
-        let Some(due) = self.next_due(state) else { return wrong() };
-        match act {
-            Deed::Dice(unit, faces) if self.landing(state) == Some(unit) => {
-                if at != due {
-                    return no("RO-3.3", "past", "dice land exactly when they are due");
-                }
-                if faces.iter().sum::<u8>() != state.hand(unit).air {
-                    return wrong();
-                }
-                Ok(())
-            }
-            Deed::Bell if self.landing(state).is_none() => {
-                if at != due {
-                    return no("RO-3.8", "past", "the bell rings exactly when it is due");
-                }
-                Ok(())
-            }
-            _ => wrong(),
-        }
-    }
-
-    fn fits_step(&self, state: &State, step: Step, act: Deed) -> bool {
-        match (step, act) {
-            (Step::School(due), Deed::School(school, set)) => {
-                due == school && set.count_ones() == u32::from(self.school_size(school))
-            }
-            (Step::Trial(due), Deed::Trial(slot, card)) => due == slot && self.next_trials(state) & card.bit() != 0,
-            (Step::Spell(due), Deed::Spell(slot, card)) => due == slot && state.spell.unseen & card.bit() != 0,
-            (Step::Top(_), Deed::Top(card)) => state.spell.unseen & card.bit() != 0,
-            (Step::Land(due), Deed::Dice(unit, faces)) => {
-                due == unit && faces.iter().sum::<u8>() == state.hand(unit).air
-            }
-            (Step::Bell, Deed::Bell) => true,
-            _ => false,
-        }
     }
 }

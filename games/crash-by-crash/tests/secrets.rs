@@ -1,0 +1,74 @@
+//! What is hidden stays hidden, and what is known stays known: by brute force, over every deal that could be.
+
+use crash_by_crash::{Card, CrashByCrash, Known, Layout, Options, Ply, Position, State};
+use pileup_bots::Dice;
+use pileup_core::{Act, Actor, Game, Source, Viewer};
+use pileup_testkit::{Secrets, secrets_by, secrets_from};
+
+fn ready(players: u8) -> Options {
+    Options { players, layout: Layout::Named("standard".to_owned()), ..Options::default() }
+}
+
+/// In how many ways a card is shown out of a hand: the one that the viewer knows there, or any of its hidden equals.
+fn ways(game: &CrashByCrash, state: &State, act: &Act<Ply>, _viewer: Viewer) -> u32 {
+    let (Actor::Seat(seat), Ply::Play(card) | Ply::Drop(card)) = (act.actor, act.ply) else { return 1 };
+    let position = game.position(state);
+    let count = |cards: &[Card]| cards.iter().filter(|other| **other == card).count();
+    let of = |packs: &[Vec<Card>]| packs.get(seat.index()).map_or(0, |pack| count(pack));
+    let known = position.known.unwrap_or_default();
+    // With two players the other one knows which cards were in the hand when the discards became the pile.
+    let sure = of(&known.taken) + of(&known.old).saturating_sub(of(&known.spent));
+    if sure > 0 { 1 } else { count(&position.hands[seat.index()]) as u32 }
+}
+
+#[test]
+fn two_players_know_what_they_were_shown() {
+    let effort = Secrets { games: 4, plies: 280, deals: 460, every: 29 };
+    let compared = secrets_by::<CrashByCrash>(&ready(2), effort, ways);
+    assert!(compared > 100_000, "only {compared} states were compared");
+}
+
+/// A yellow card tells of the hand it came from: a bell must ring, perhaps by another of its cards.
+#[test]
+fn whoever_must_ring_holds_what_it_takes() {
+    let options = Options { first_scoring_turn: 1, ..ready(2) };
+    let compared = secrets_by::<CrashByCrash>(&options, Secrets { games: 2, plies: 150, deals: 460, every: 37 }, ways);
+    assert!(compared > 20_000, "only {compared} states were compared");
+}
+
+/// A position in which everybody knows all hands, and the pile is nearly empty.
+fn all_known(players: u8, pile: usize, dice: &mut Dice) -> Position {
+    let mut cards: Vec<Card> = Card::ALL.iter().flat_map(|card| [*card; 3]).collect();
+    for last in (1..cards.len()).rev() {
+        cards.swap(last, dice.below(last as u32 + 1) as usize);
+    }
+    let hands: Vec<Vec<Card>> = (0..players).map(|_| cards.split_off(cards.len() - 3)).collect();
+    let display = cards.split_off(cards.len() - if players == 2 { 3 } else { 0 });
+    let json = r#"{"turn":3,"guard":"h18","cars":{"A":["g7","c5","k21"],"B":["g9","m5","e19"]}}"#;
+    Position {
+        players,
+        known: Some(Known { taken: hands.clone(), ..Known::default() }),
+        hands,
+        display,
+        discard: cards.split_off(pile),
+        ..serde_json::from_str(json).unwrap()
+    }
+}
+
+/// Several hidden hands, and the discards shuffled soon: whatever is imagined could be. Which of two equal cards was played,
+/// an old one or a new one, nobody knows, so that frequencies are not compared here.
+#[test]
+fn nothing_impossible_is_imagined_after_a_shuffle() {
+    for (players, enough) in [(2, 30_000), (4, 30_000)] {
+        let game = CrashByCrash::new(&ready(players)).unwrap();
+        let mut dice = Dice::new(77);
+        let effort = Secrets { games: 1, plies: 110, deals: 1200, every: usize::MAX };
+        let compared: usize = (1000..1010)
+            .map(|index| {
+                let start = game.load(&all_known(players, 5, &mut dice)).unwrap();
+                secrets_from(&game, &start, index, effort, &ways)
+            })
+            .sum();
+        assert!(compared > enough, "{players} players: only {compared} states were compared");
+    }
+}
