@@ -32,7 +32,7 @@ struct Tally {
 impl Tally {
     fn count(&mut self, game: &RushOut, bots: &[&str], seed: u64, index: u64) {
         let (mut last, mut millis) = (None, 0);
-        let played = watched(game, bots, Pace::Human, seed, index, &mut |act, state| {
+        let played = watched(game, bots, Pace::UNWATCHED, seed, index, &mut |act, state| {
             last = state.last;
             millis = u64::from(act.at);
         });

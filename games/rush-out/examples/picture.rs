@@ -18,7 +18,7 @@ fn main() {
     let bots = vec!["steady"; game.seats()];
     let mut count = 0;
     let mut shown = (game.setup(), 0);
-    watched(&game, &bots, Pace::Human, 3, 0, &mut |act, state| {
+    watched(&game, &bots, Pace::UNWATCHED, 3, 0, &mut |act, state| {
         count += 1;
         if count == plies {
             shown = (state.clone(), act.at + 130);

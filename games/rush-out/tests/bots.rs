@@ -12,7 +12,7 @@ fn wizard_rounds(options: &Options, wizard: &str, heroes: &str, games: u64) -> u
     (0..games)
         .filter(|index| {
             let mut last = None;
-            let played = watched(&game, &bots, Pace::Human, 4, *index, &mut |_, state| {
+            let played = watched(&game, &bots, Pace::UNWATCHED, 4, *index, &mut |_, state| {
                 game.audit(state).unwrap();
                 last = state.last;
             });
@@ -180,9 +180,9 @@ fn raw_bots_wait_for_dice_and_hands_only() {
         }
         time / 6000
     };
-    let (human, raw) = (seconds(Pace::Human), seconds(Pace::Raw));
+    let (human, raw) = (seconds(Pace::UNWATCHED), seconds(Pace::RAW));
     assert!(raw < human * 3 / 4, "{raw} s against {human} s");
-    let series = |options: serde_json::Value| kind::<RushOut>().series(&options, Pace::Raw, 1).map(|_| ());
+    let series = |options: serde_json::Value| kind::<RushOut>().series(&options, Pace::RAW, 1).map(|_| ());
     assert!(series(serde_json::json!({})).is_ok());
     let refused = series(serde_json::json!({"clock": "tactical"})).unwrap_err();
     assert!(refused.to_string().contains("clock"), "{refused}");

@@ -67,6 +67,7 @@ impl Thinks for RushOut {
     }
 
     const LEVELS: &'static [&'static str] = &["random", "novice", "steady", "greedy", "quick", "demon"];
+    const STAND_IN: &'static str = "steady";
 
     fn think(
         &self,
