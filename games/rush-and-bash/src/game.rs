@@ -1,7 +1,8 @@
 //! The rules behind the face that all games share: who decides, what is legal, and what a ply does.
 
 use pileup_core::{
-    About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer, rule,
+    About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
+    rule,
 };
 use serde::Serialize;
 

@@ -228,10 +228,7 @@ impl Position {
         let board = &*cast.board;
         let count = cast.cars.len();
         let places = |set: &SpotSet| set.iter().map(|spot| board.place(spot)).collect();
-        let pile = |deck: Deck| Pile {
-            pile: Some(s.pile_size(deck)),
-            discard: copies(&s.discard, deck),
-        };
+        let pile = |deck: Deck| Pile { pile: Some(s.pile_size(deck)), discard: copies(&s.discard, deck) };
         let parts = |set: Parts| Part::ALL.into_iter().filter(|&part| set.has(part)).collect();
         let cars = (0..count).map(|index| {
             let car = &s.cars[index];

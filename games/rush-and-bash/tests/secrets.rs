@@ -45,9 +45,12 @@ fn variants_and_more_hands() {
 fn a_hand_of_equal_cards_is_asked_like_any_other() {
     let game = RushAndBash::new(&on("first")).unwrap();
     let mut state = game.setup();
-    for text in
-        ["deal p1 S-steer-3"; 3].into_iter().chain(["deal p2 S-bomb-1", "deal p2 S-bomb-2", "deal p2 S-repair-3", "roll 1"])
-    {
+    for text in ["deal p1 S-steer-3"; 3].into_iter().chain([
+        "deal p2 S-bomb-1",
+        "deal p2 S-bomb-2",
+        "deal p2 S-repair-3",
+        "roll 1",
+    ]) {
         game.play(&mut state, &Act::chance(text.parse().unwrap()), &mut ()).unwrap();
     }
     let mut plies = Vec::new();

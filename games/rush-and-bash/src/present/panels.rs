@@ -5,10 +5,10 @@ use pileup_scene::{Bounds, Fact, Node, Panel, Picture, Present, Row, Scene, circ
 
 use super::cards::colour;
 use super::words;
-use crate::{RushAndBash, View};
 use crate::cards::Deck;
 use crate::data::CATALOGUE;
 use crate::state::{Phase, State};
+use crate::{RushAndBash, View};
 
 pub(crate) fn fill(game: &RushAndBash, view: &View, scene: &mut Scene) {
     let s = &view.state;
