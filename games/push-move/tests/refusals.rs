@@ -1,5 +1,6 @@
 //! What is refused: options, positions and plies, each with its reason; what is hidden; what can be taken back.
 
+use pileup_core::proves;
 use pileup_core::record::Line;
 use pileup_core::{Act, Actor, Game, Seat, Turn, Viewer};
 use push_move::{First, Options, Ply, Position, PushMove, State};
@@ -33,6 +34,7 @@ fn bad_options_say_what_would_be_right() {
 /// PM-9.2, PM-9.3: board codes are read with care.
 #[test]
 fn bad_board_codes_say_what_is_wrong() {
+    proves!("PM-9.2", "PM-9.3");
     let code = |letters: &str| bad(&format!(r#"{{"board":"{letters}"}}"#));
     assert!(code(&".".repeat(48)).contains("a board code has 49 letters, this has 48"));
     assert!(code(&format!("{}z{}", ".".repeat(24), ".".repeat(24))).contains("'z' on d4"));
