@@ -3,7 +3,7 @@
 
 use crash_by_crash::{CrashByCrash, Event, Options};
 use pileup_bots::{Dice, Thinks};
-use pileup_core::{Act, Actor, Game, Source, Turn, Viewer};
+use pileup_core::{Actor, Game, Viewer, Walk};
 
 #[expect(clippy::print_stdout, reason = "a program for the terminal")]
 fn main() {
@@ -15,7 +15,7 @@ fn main() {
     let game = CrashByCrash::new(&Options { players, ..Options::default() }).expect("2 or 4 players");
     let (mut plies, mut turns, mut longest, mut ends) = (0u64, 0u64, 0u64, [0u64; 3]);
     let (mut won, mut drawn, mut points, mut starters) = (0u64, 0u64, [0i64; 2], 0u64);
-    let mut listed = Vec::new();
+    let mut walk = Walk::default();
     for index in 0..games {
         let mut dice = Dice::stream(99, index);
         let mut state = game.setup();
@@ -26,21 +26,15 @@ fn main() {
             if !bots {
                 game.audit(&state).unwrap_or_else(|broken| panic!("game {index}, ply {count}: {broken}"));
             }
-            let act = match game.turn(&state) {
-                Turn::Over => break,
-                Turn::Seat(seat) => {
-                    listed.clear();
-                    game.legal(&state, seat, 0, &mut listed);
-                    let ply = if bots && (seat.index() % 2 == greedy || rival.as_deref() == Some("greedy")) {
-                        let view = game.view(&state, Viewer::Seat(seat));
-                        game.think("greedy", &view, seat, &listed, 0, &mut dice).expect("a level of the game")
-                    } else {
-                        listed[dice.below(listed.len() as u32) as usize]
-                    };
-                    Act { actor: Actor::Seat(seat), ply, at: 0 }
-                }
-                _ => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: 0 },
-            };
+            let Some(mut act) = walk.next(&game, &state, &mut dice) else { break };
+            if let Actor::Seat(seat) = act.actor
+                && bots
+                && (seat.index() % 2 == greedy || rival.as_deref() == Some("greedy"))
+            {
+                let view = game.view(&state, Viewer::Seat(seat));
+                let thought = game.think("greedy", &view, seat, walk.choices(), 0, &mut dice);
+                act.ply = thought.expect("a level of the game");
+            }
             let mut events = Vec::new();
             game.apply(&mut state, &act, &mut events);
             for event in events {

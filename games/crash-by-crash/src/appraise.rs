@@ -1,7 +1,8 @@
 //! Rules of thumb for the simple bots.
 
 use crate::CrashByCrash;
-use crate::board::{Bits, Direction, Place};
+use crate::bits::Bits;
+use crate::board::{Direction, Place};
 use crate::cards::{Card, Cards};
 use crate::state::{Phase, State, Team};
 

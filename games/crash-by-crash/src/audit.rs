@@ -2,7 +2,8 @@
 
 use pileup_core::Refusal;
 
-use crate::board::{Bits, Field, Place, Spot};
+use crate::bits::Bits;
+use crate::board::{Field, Place, Spot};
 use crate::cards::{Cards, Colour};
 use crate::draw::DISPLAY;
 use crate::pieces::DATA;

@@ -164,12 +164,12 @@ impl CrashByCrash {
             hidden[place] -= cards.len() as u8;
             hidden[place]
         };
-        for place in 0..split.len() {
-            let held = view.state.memory.held(place, split[place]);
+        for (place, &old) in split.iter().enumerate() {
+            let held = view.state.memory.held(place, old);
             unseen = unseen.without(held);
             give(&mut state, place, held);
             if view.old_counts[place] > 0 {
-                state.memory.old[place] = split[place];
+                state.memory.old[place] = old;
             }
         }
         let mover = state.seat.index();

@@ -336,7 +336,7 @@ impl CrashByCrash {
 mod tests {
     use super::*;
     use pileup_bots::Dice;
-    use pileup_core::{Act, Actor, Game, Source, Turn};
+    use pileup_core::{Actor, Game, Source, Walk};
 
     /// CC-17.1: the short cuts never change an answer. Random games, with every decision listed in both ways.
     #[test]
@@ -351,26 +351,20 @@ mod tests {
             let game = CrashByCrash::new(&options).unwrap();
             let mut dice = Dice::stream(17, u64::from(index));
             let mut state = game.setup();
-            while game.turn(&state) != Turn::Over {
-                let act = match game.turn(&state) {
-                    Turn::Seat(seat) => {
-                        let mut plies = Vec::new();
-                        game.list(&state, &mut plies);
-                        if dice.below(4) == 0 || state.must_ring() {
-                            assert_eq!(plies, game.list_by_trying(&state), "game {index}: {state:?}");
-                        }
-                        rang += u32::from(state.must_ring());
-                        barred += u32::from(!game.may_ring(&state));
-                        // Yellow cards and magnets are what is easily got wrong: they are chosen more often.
-                        let keen = |ply: &&Ply| matches!(ply, Ply::Play(Card::Heartless | Card::Anomaly) | Ply::Magnet);
-                        let ply = match plies.iter().find(keen) {
-                            Some(ply) if dice.below(2) == 0 => *ply,
-                            _ => plies[dice.below(plies.len() as u32) as usize],
-                        };
-                        Act { actor: Actor::Seat(seat), ply, at: 0 }
+            let mut walk = Walk::default();
+            while let Some(mut act) = walk.next(&game, &state, &mut dice) {
+                if act.actor != Actor::Chance {
+                    if dice.below(4) == 0 || state.must_ring() {
+                        assert_eq!(walk.choices(), game.list_by_trying(&state), "game {index}: {state:?}");
                     }
-                    _ => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: 0 },
-                };
+                    rang += u32::from(state.must_ring());
+                    barred += u32::from(!game.may_ring(&state));
+                    // Yellow cards and magnets are what is easily got wrong: they are chosen more often.
+                    let keen = |ply: &&Ply| matches!(ply, Ply::Play(Card::Heartless | Card::Anomaly) | Ply::Magnet);
+                    if let Some(ply) = walk.choices().iter().find(keen).filter(|_| dice.below(2) == 0) {
+                        act.ply = *ply;
+                    }
+                }
                 game.apply(&mut state, &act, &mut ());
             }
         }

@@ -7,6 +7,7 @@
 mod appraise;
 mod audit;
 mod bell;
+mod bits;
 mod board;
 mod bump;
 mod cards;
@@ -37,7 +38,8 @@ use pileup_core::{
 };
 use serde::Serialize;
 
-pub use board::{Bits, Direction, FIELDS, Field, PLACES, Place, Spot};
+pub use bits::Bits;
+pub use board::{Direction, FIELDS, Field, PLACES, Place, Spot};
 pub use cards::{Card, Cards, Colour, Face};
 pub use event::{End, Event, Why};
 pub use options::{Layout, Options};

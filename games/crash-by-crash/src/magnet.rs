@@ -3,7 +3,8 @@
 use arrayvec::ArrayVec;
 use pileup_core::{Events, rule};
 
-use crate::board::{Bits, Direction, Field};
+use crate::bits::Bits;
+use crate::board::{Direction, Field};
 use crate::event::{Event, Why};
 use crate::state::{Car, MAGNET, Phase, State, Team};
 use crate::{Barred, CrashByCrash};

@@ -2,7 +2,8 @@
 
 use pileup_core::{Events, rule};
 
-use crate::board::{Bits, Direction, Field, Place, Spot};
+use crate::bits::Bits;
+use crate::board::{Direction, Field, Place, Spot};
 use crate::cards::{Card, Colour};
 use crate::event::Event;
 use crate::state::{Phase, State};

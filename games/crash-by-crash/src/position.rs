@@ -5,7 +5,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt::Write;
 
 use crate::CrashByCrash;
-use crate::board::{Bits, Direction, Field, PLACES, Place, Spot};
+use crate::bits::Bits;
+use crate::board::{Direction, Field, PLACES, Place, Spot};
 use crate::cards::{Card, Cards};
 use crate::memory::Memory;
 use crate::options::Layout;

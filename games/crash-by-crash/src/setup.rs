@@ -2,7 +2,8 @@
 
 use pileup_core::{Events, Seat, rule};
 
-use crate::board::{Bits, PLACES, Place, Spot};
+use crate::bits::Bits;
+use crate::board::{PLACES, Place, Spot};
 use crate::cards::{Card, Cards};
 use crate::draw::DISPLAY;
 use crate::event::{Event, Why};

@@ -2,7 +2,8 @@
 
 use pileup_core::Seat;
 
-use crate::board::{Bits, Direction, Field, PLACES, Place, Spot};
+use crate::bits::Bits;
+use crate::board::{Direction, Field, PLACES, Place, Spot};
 use crate::cards::{Card, Cards, Colour};
 use crate::memory::Memory;
 use crate::pieces::Tile;

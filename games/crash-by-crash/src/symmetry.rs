@@ -1,10 +1,11 @@
 //! The board looks the same from both ends: a game turned by 180 degrees runs the same way.
 
 use pileup_bots::Dice;
-use pileup_core::{Act, Actor, Game, Source, Turn};
+use pileup_core::{Act, Actor, Game, Source, Walk};
 use std::collections::HashSet;
 
-use crate::board::{Bits, FIELDS, PLACES};
+use crate::bits::Bits;
+use crate::board::{FIELDS, PLACES};
 use crate::pieces::Tile;
 use crate::state::{Phase, Trail};
 use crate::{CrashByCrash, Direction, Field, Options, Place, Ply, Spot, State};
@@ -83,25 +84,18 @@ fn a_turned_game_runs_the_same_way() {
         let mut dice = Dice::stream(5, index);
         let mut state = game.setup();
         let mut other: Option<State> = None;
-        let mut plies = Vec::new();
-        while game.turn(&state) != Turn::Over {
+        let mut walk = Walk::default();
+        loop {
             if state.turn > 0 && other.is_none() {
                 other = Some(turned(&state));
             }
-            let act = match game.turn(&state) {
-                Turn::Seat(seat) => {
-                    plies.clear();
-                    game.legal(&state, seat, 0, &mut plies);
-                    if let Some(other) = &other {
-                        let mut there = Vec::new();
-                        game.legal(other, seat, 0, &mut there);
-                        let expected: HashSet<Ply> = plies.iter().map(|ply| turned_ply(*ply)).collect();
-                        assert_eq!(there.into_iter().collect::<HashSet<_>>(), expected, "game {index}");
-                    }
-                    Act { actor: Actor::Seat(seat), ply: plies[dice.below(plies.len() as u32) as usize], at: 0 }
-                }
-                _ => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: 0 },
-            };
+            let Some(act) = walk.next(&game, &state, &mut dice) else { break };
+            if let (Actor::Seat(seat), Some(other)) = (act.actor, &other) {
+                let mut there = Vec::new();
+                game.legal(other, seat, 0, &mut there);
+                let expected: HashSet<Ply> = walk.choices().iter().map(|ply| turned_ply(*ply)).collect();
+                assert_eq!(there.into_iter().collect::<HashSet<_>>(), expected, "game {index}");
+            }
             game.apply(&mut state, &act, &mut ());
             if let Some(other) = &mut other {
                 game.apply(other, &Act { ply: turned_ply(act.ply), ..act }, &mut ());
@@ -119,19 +113,12 @@ fn a_second_check_moves_nothing() {
         let game = CrashByCrash::new(&Options::default()).unwrap();
         let mut dice = Dice::stream(6, index);
         let mut state = game.setup();
-        let mut plies = Vec::new();
-        while game.turn(&state) != Turn::Over {
+        let mut walk = Walk::default();
+        while let Some(mut act) = walk.next(&game, &state, &mut dice) {
+            if act.actor != Actor::Chance && walk.choices().contains(&Ply::Magnet) && dice.below(2) == 0 {
+                act.ply = Ply::Magnet;
+            }
             let mut events = Vec::new();
-            let act = match game.turn(&state) {
-                Turn::Seat(seat) => {
-                    plies.clear();
-                    game.legal(&state, seat, 0, &mut plies);
-                    let magnet = plies.contains(&Ply::Magnet) && dice.below(2) == 0;
-                    let ply = if magnet { Ply::Magnet } else { plies[dice.below(plies.len() as u32) as usize] };
-                    Act { actor: Actor::Seat(seat), ply, at: 0 }
-                }
-                _ => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: 0 },
-            };
             game.apply(&mut state, &act, &mut events);
             pulled += events.iter().filter(|event| matches!(event, crate::Event::Pulled { .. })).count();
             let checked = state.phase == Phase::Act && state.action == 2 && state.tied.is_none() && !state.scored;

@@ -3,7 +3,7 @@
 #![allow(clippy::print_stdout, reason = "it reports what it found")]
 
 use pileup_bots::Dice;
-use pileup_core::{Act, Actor, Game, Source, Turn};
+use pileup_core::{Game, Walk};
 use push_move::{Opening, Options, PushMove};
 
 fn main() {
@@ -24,24 +24,15 @@ fn main() {
 fn soak(options: &Options, games: u64) {
     let game = PushMove::new(options).expect("these options are allowed");
     let (mut plies, mut longest, mut shared, mut most) = (0u64, 0u64, 0u64, 0usize);
-    let mut buffer = Vec::new();
+    let mut walk = Walk::default();
     for index in 0..games {
         let mut dice = Dice::stream(2026, index);
         let mut state = game.setup();
         let mut length = 0;
         loop {
             game.audit(&state).unwrap_or_else(|broken| panic!("game {index}, ply {length}: {broken}"));
-            let act = match game.turn(&state) {
-                Turn::Over => break,
-                Turn::Chance => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: 0 },
-                Turn::Open(_) => unreachable!("one seat acts at a time"),
-                Turn::Seat(seat) => {
-                    buffer.clear();
-                    game.legal(&state, seat, 0, &mut buffer);
-                    most = most.max(buffer.len());
-                    Act::seat(seat, buffer[dice.below(buffer.len() as u32) as usize])
-                }
-            };
+            let Some(act) = walk.next(&game, &state, &mut dice) else { break };
+            most = most.max(walk.choices().len());
             game.apply(&mut state, &act, &mut ());
             length += 1;
         }

@@ -1,7 +1,7 @@
 //! Answers (PM-7.9 to PM-7.11): before a ply destroys dice of other seats, those seats may play a card.
 
 use arrayvec::ArrayVec;
-use pileup_core::{Events, Seat, SeatSet};
+use pileup_core::{Events, Seat, SeatSet, rule};
 
 use crate::board::{Field, SIDE, Way};
 use crate::card::Card;
@@ -19,7 +19,13 @@ impl PushMove {
             Threat::Telekinesis { die, .. } => state.on(die).into_iter().collect(),
             Threat::Bomb { die } => self.blast(state, die),
         };
-        doomed.retain(|id| state.die(*id).seat != state.turn && !state.die(*id).immortal);
+        doomed.retain(|id| {
+            let die = state.die(*id);
+            if die.immortal && die.seat != state.turn {
+                rule!("PM-7.9");
+            }
+            die.seat != state.turn && !die.immortal
+        });
         doomed
     }
 
@@ -40,6 +46,7 @@ impl PushMove {
         let mut seat = state.turn.next(self.players);
         while seat != state.turn {
             if state.waiting.contains(seat) {
+                rule!("PM-7.9");
                 state.waiting.remove(seat);
                 state.ask = Ask::Answer { seat };
                 return;
@@ -113,6 +120,7 @@ impl PushMove {
     pub(crate) fn answer_with(&self, state: &mut State, seat: Seat, card: Card, events: &mut impl Events<Event>) {
         let age = self.discard_from_hand(state, seat, card);
         events.tell(|| Event::Answered { seat, card, age });
+        rule!("PM-7.10");
         state.ask = Ask::AnswerTarget { seat, card };
     }
 
@@ -132,6 +140,7 @@ impl PushMove {
 
     /// PM-7.11: a threat that is no longer legal fizzles, and nobody else is asked.
     pub(crate) fn after_answer(&self, state: &mut State, events: &mut impl Events<Event>) {
+        rule!("PM-7.11");
         let (die, stands) = match state.threat {
             Some(Threat::Push { die, way, power }) => (die, self.step(state, die, way, power).is_ok()),
             Some(Threat::Telekinesis { die, .. }) => (die, state.die_on(die).is_some_and(|die| die.frost == 0)),

@@ -1,6 +1,6 @@
 //! The board (PM-1.1, PM-9): fields, directions and plates.
 
-use pileup_core::ParseError;
+use pileup_core::{ParseError, rule};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 
@@ -139,7 +139,10 @@ impl FromStr for Field {
 
     fn from_str(text: &str) -> Result<Field, ParseError> {
         match text.as_bytes() {
-            [column @ b'a'..=b'g', row @ b'1'..=b'7'] => Ok(Field((row - b'1') * SIDE as u8 + (column - b'a'))),
+            [column @ b'a'..=b'g', row @ b'1'..=b'7'] => {
+                rule!("PM-1.1");
+                Ok(Field((row - b'1') * SIDE as u8 + (column - b'a')))
+            }
             _ => Err(ParseError::new(format!("{text:?} is no field: a1 to g7 are"))),
         }
     }
@@ -325,6 +328,14 @@ impl Plate {
         })
     }
 
+    /// Whether the die that stepped there may use it (PM-4.7).
+    pub(crate) const fn is_optional(self) -> bool {
+        matches!(
+            self,
+            Plate::PlusMinus | Plate::ExtraStep | Plate::Reroll | Plate::Beam | Plate::Rebirth | Plate::Blank
+        )
+    }
+
     /// The same plate seen from the other side of the board.
     pub const fn reversed(self) -> Plate {
         match self {
@@ -360,10 +371,12 @@ pub(crate) fn count_kinds(plates: &Plates) -> [u8; KINDS] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pileup_core::proves;
 
     /// PM-1.1: a1 is the top left corner, rows go down.
     #[test]
     fn fields_have_names_and_neighbours() {
+        proves!("PM-1.1");
         let at = |name: &str| name.parse::<Field>().unwrap();
         assert_eq!(at("a1").index(), 0);
         assert_eq!((at("c5").x(), at("c5").y()), (2, 4));

@@ -1,7 +1,7 @@
 //! The cards (PM-7, PM-8), played in the own turn. Playing names the card, its targets are chosen in further plies.
 
 use arrayvec::ArrayVec;
-use pileup_core::{Events, Seat};
+use pileup_core::{Events, Seat, rule};
 
 use crate::board::{Field, Kind, Plate, Way};
 use crate::card::{CARDS, Card, Pile, kinds_in, size_of_pile};
@@ -25,6 +25,7 @@ impl PushMove {
 
     pub(crate) fn draw_card(&self, state: &mut State, card: Card, events: &mut impl Events<Event>) {
         if size_of_pile(&state.deck) == 0 {
+            rule!("PM-7.5");
             std::mem::swap(&mut state.deck, &mut state.discard);
             state.grow_older();
             events.tell(|| Event::Reshuffled);
@@ -44,16 +45,21 @@ impl PushMove {
 
     /// PM-7.4: a card is shown, takes effect and is discarded. Answers with its age in shuffles.
     pub(crate) fn discard_from_hand(&self, state: &mut State, seat: Seat, card: Card) -> u8 {
+        rule!("PM-7.4");
         state.discard[card as usize] += 1;
         state.show(seat, card)
     }
 
     pub(crate) fn play_card(&self, state: &mut State, card: Card, events: &mut impl Events<Event>) {
         let seat = state.turn;
+        rule!("PM-7.7");
         let age = self.discard_from_hand(state, seat, card);
         events.tell(|| Event::Played { seat, card, age });
         match card {
-            Card::Rebirth => self.revive(state),
+            Card::Rebirth => {
+                rule!("PM-8.15");
+                self.revive(state);
+            }
             _ => state.ask = Ask::Target { card, first: None },
         }
     }
@@ -214,6 +220,14 @@ impl PushMove {
     ) {
         let way = from.way_to(to).expect("a way is straight");
         let die = state.on(from).expect("a die makes the step");
+        // PM-7.12: it is a step, after which the field may be used.
+        rule!("PM-7.12");
+        match card {
+            Card::Move => rule!("PM-8.3"),
+            Card::Ghost => rule!("PM-8.6"),
+            Card::Charge => rule!("PM-8.7"),
+            _ => rule!("PM-8.14"),
+        }
         if card != Card::Move {
             self.spend_move(state, die);
         }
@@ -258,10 +272,20 @@ impl PushMove {
         let id = state.on(at).expect("a die is the target");
         let (seat, pips) = (state.die(id).seat, state.die(id).pips);
         match card {
-            Card::Plus => self.set_pips(state, id, pips + 1, Why::Card, events),
-            Card::Minus => self.set_pips(state, id, pips - 1, Why::Card, events),
-            Card::Shrink => self.set_pips(state, id, 1, Why::Card, events),
+            Card::Plus => {
+                rule!("PM-8.1");
+                self.set_pips(state, id, pips + 1, Why::Card, events);
+            }
+            Card::Minus => {
+                rule!("PM-8.2");
+                self.set_pips(state, id, pips - 1, Why::Card, events);
+            }
+            Card::Shrink => {
+                rule!("PM-8.13");
+                self.set_pips(state, id, 1, Why::Card, events);
+            }
             Card::Frost => {
+                rule!("PM-8.5");
                 // PM-8.5: the turn that is going on began before the card was played and does not count.
                 let frost = if seat == state.turn { 2 } else { 1 };
                 let die = state.die_mut(id);
@@ -270,6 +294,7 @@ impl PushMove {
                 events.tell(|| Event::Froze { die: id, seat, at });
             }
             Card::Immortality => {
+                rule!("PM-8.16");
                 state.die_mut(id).immortal = true;
                 events.tell(|| Event::Blessed { die: id, seat, at });
             }
@@ -288,15 +313,24 @@ impl PushMove {
     ) {
         match card {
             Card::Fields => {
+                rule!("PM-8.11");
                 state.plates.swap(first.index(), to.index());
                 events.tell(|| Event::PlatesSwapped { one: first, other: to });
                 self.back_to_turn(state, events);
             }
             Card::Swap => self.swap_dice(state, first, to, events),
             Card::Telekinesis if state.plate(to) == Plate::Death => {
+                rule!("PM-8.8");
                 self.threaten(state, Threat::Telekinesis { die: first, to }, events);
             }
-            _ => self.place(state, first, to, events),
+            Card::Telekinesis => {
+                rule!("PM-8.8");
+                self.place(state, first, to, events);
+            }
+            _ => {
+                rule!("PM-8.9");
+                self.place(state, first, to, events);
+            }
         }
     }
 
@@ -307,12 +341,14 @@ impl PushMove {
         state.lift(die);
         state.set(die, to);
         events.tell(|| Event::Placed { die, seat, from, to });
+        rule!("PM-7.12");
         self.arrive(state, die, events);
         self.back_to_turn(state, events);
     }
 
     /// PM-8.12: obligatory fields act on the first chosen, then on the second.
     fn swap_dice(&self, state: &mut State, first: Field, second: Field, events: &mut impl Events<Event>) {
+        rule!("PM-7.12", "PM-8.12");
         let one = state.on(first).expect("a die is swapped");
         let other = state.on(second).expect("a die is swapped");
         state.lift(one);
@@ -339,6 +375,7 @@ impl PushMove {
     }
 
     pub(crate) fn explode(&self, state: &mut State, at: Field, events: &mut impl Events<Event>) {
+        rule!("PM-8.10");
         let order = self.blast(state, at);
         let bomb = *order.last().expect("the die itself is last");
         let seat = state.die(bomb).seat;

@@ -1,6 +1,6 @@
 //! Destroyed dice, score and the end of the game (PM-5).
 
-use pileup_core::{Events, Seat, SeatSet, Standings};
+use pileup_core::{Events, Seat, SeatSet, Standings, rule};
 
 use crate::state::{Ask, Die, DieId, SEATS, State};
 use crate::{Event, PushMove};
@@ -10,6 +10,9 @@ impl PushMove {
     pub(crate) fn destroy(&self, state: &mut State, id: DieId, events: &mut impl Events<Event>) {
         let die = *state.die(id);
         let refuge = if die.immortal { self.free_starts(state, die.seat).next() } else { None };
+        if die.immortal {
+            rule!("PM-8.16");
+        }
         if let Some(to) = refuge {
             state.die_mut(id).immortal = false;
             state.set(id, to);
@@ -17,7 +20,8 @@ impl PushMove {
             return;
         }
         let before = self.scores(state);
-        // PM-5.2: it is charged to the active seat.
+        // It is charged to the active seat.
+        rule!("PM-5.2");
         *state.die_mut(id) = Die::destroyed(die.seat, state.turn);
         self.tell_scores(state, before, events);
         self.decide(state);
@@ -26,9 +30,18 @@ impl PushMove {
     /// PM-5.5, PM-5.6, PM-5.7: who has reached the goal first, if nobody had before.
     fn decide(&self, state: &mut State) {
         if !state.winners.is_empty() {
+            rule!("PM-5.6");
             return;
         }
         let reached: SeatSet = Seat::all(self.players).filter(|&seat| state.score(seat) >= self.options.goal).collect();
+        match reached.len() {
+            0 => return,
+            1 => rule!("PM-5.5"),
+            _ => rule!("PM-5.5", "PM-5.7"),
+        }
+        if self.players > 2 {
+            rule!("PM-6.4");
+        }
         let best = reached.iter().map(|seat| state.strength(seat)).max();
         state.winners = reached.iter().filter(|&seat| Some(state.strength(seat)) == best).collect();
     }

@@ -1,6 +1,6 @@
 //! The fields (PM-4): what happens to a die that arrives.
 
-use pileup_core::{Events, Seat};
+use pileup_core::{Events, Seat, rule};
 
 use crate::board::{Field, Plate};
 use crate::state::{Ask, DRAWS, Die, DieId, HAND, MOST_PIPS, Power, Roll, State};
@@ -9,12 +9,36 @@ use crate::{Event, Ply, PushMove, Why};
 /// PM-4.4, PM-4.5, PM-4.6: what a die shows after an obligatory field.
 fn changed(plate: Plate, pips: u8) -> u8 {
     match plate {
-        Plate::Plus => (pips + 1).min(MOST_PIPS),
-        Plate::Minus => (pips - 1).max(1),
-        Plate::Half => pips.div_ceil(2),
-        Plate::Double => (pips * 2).min(MOST_PIPS),
+        Plate::Plus => {
+            rule!("PM-4.4");
+            within(pips + 1)
+        }
+        Plate::Minus => {
+            rule!("PM-4.4");
+            within(pips - 1)
+        }
+        Plate::Half => {
+            rule!("PM-4.5");
+            if pips % 2 == 1 {
+                rule!("PM-4.6");
+            }
+            pips.div_ceil(2)
+        }
+        Plate::Double => {
+            rule!("PM-4.5");
+            within(pips * 2)
+        }
         _ => pips,
     }
+}
+
+/// PM-4.6: no die shows less than 1 or more than 6.
+fn within(pips: u8) -> u8 {
+    let shown = pips.clamp(1, MOST_PIPS);
+    if shown != pips {
+        rule!("PM-4.6");
+    }
+    shown
 }
 
 impl PushMove {
@@ -24,13 +48,17 @@ impl PushMove {
         let Some(at) = die.at() else { return };
         let (seat, pips) = (die.seat, die.pips);
         match state.plate(at) {
-            // PM-4.3
             Plate::Death => {
+                rule!("PM-4.1", "PM-4.2", "PM-4.3", "PM-5.1");
                 state.lift(id);
                 events.tell(|| Event::Died { die: id, seat, at });
                 self.destroy(state, id, events);
             }
-            plate => self.set_pips(state, id, changed(plate, pips), Why::Field, events),
+            plate @ (Plate::Plus | Plate::Minus | Plate::Half | Plate::Double) => {
+                rule!("PM-4.1", "PM-4.2");
+                self.set_pips(state, id, changed(plate, pips), Why::Field, events);
+            }
+            _ => {}
         }
     }
 
@@ -57,16 +85,24 @@ impl PushMove {
 
     /// PM-4.16, PM-4.17: whether the field under a die offers something, for the first time in this activation.
     fn offers(&self, state: &State, at: Field) -> bool {
-        if state.used & at.bit() != 0 {
-            return false;
-        }
-        match state.plate(at) {
+        let can_change = match state.plate(at) {
             Plate::PlusMinus | Plate::Reroll | Plate::Rebirth => true,
             Plate::ExtraStep => self.has_step(state, at),
             Plate::Beam => self.beams(state, at).next().is_some(),
+            Plate::Blank if !self.options.cards => {
+                rule!("PM-4.15");
+                return false;
+            }
             Plate::Blank => self.may_draw(state),
-            _ => false,
+            _ => return false,
+        };
+        if !can_change {
+            rule!("PM-4.17");
+        } else if state.used & at.bit() != 0 {
+            rule!("PM-4.16");
+            return false;
         }
+        can_change
     }
 
     /// PM-4.13: the other beam fields that are free.
@@ -77,7 +113,18 @@ impl PushMove {
 
     /// PM-7.2, PM-7.3, PM-7.6: whether the active seat may draw a card.
     pub(crate) fn may_draw(&self, state: &State) -> bool {
-        self.options.cards && state.hands[state.turn.index()].len() < HAND && state.drawn < DRAWS
+        if !self.options.cards {
+            return false;
+        }
+        if state.hands[state.turn.index()].len() == HAND {
+            rule!("PM-7.3");
+            return false;
+        }
+        if state.drawn == DRAWS {
+            rule!("PM-7.6");
+            return false;
+        }
+        true
     }
 
     /// The choices on the field under the die.
@@ -103,6 +150,7 @@ impl PushMove {
 
     /// PM-4.13: the die jumps; arriving by beam starts nothing.
     pub(crate) fn beam(&self, state: &mut State, from: Field, to: Field, events: &mut impl Events<Event>) {
+        rule!("PM-4.13");
         let die = state.on(from).expect("a die is beamed");
         let seat = state.die(die).seat;
         state.lift(die);
@@ -117,6 +165,11 @@ impl PushMove {
         let seat = state.die(die).seat;
         events.tell(|| Event::Rolled { die, seat, at, face });
         self.set_pips(state, die, face, Why::Roll, events);
+        match why {
+            Roll::Reroll => rule!("PM-4.12"),
+            Roll::Rebirth => rule!("PM-4.14"),
+            Roll::Card | Roll::Answer => rule!("PM-8.4"),
+        }
         match why {
             Roll::Rebirth if face == 1 && self.can_revive(state) => self.revive(state),
             Roll::Answer => self.after_answer(state, events),
@@ -146,6 +199,7 @@ impl PushMove {
         state.used = 0;
         let charges = self.charges(state);
         state.ask = if self.players > 2 && charges.count_ones() > 1 {
+            rule!("PM-6.5");
             Ask::Lift
         } else {
             Ask::Reborn { charge: Seat::new(charges.trailing_zeros() as usize) }
@@ -157,6 +211,7 @@ impl PushMove {
         let seat = state.turn;
         let die = self.dice_of(seat).find(|&id| state.die(id).charge() == Some(charge)).expect("one is destroyed");
         let before = self.scores(state);
+        rule!("PM-2.6", "PM-5.4");
         *state.die_mut(die) = Die::absent(seat);
         state.add(die, at, 1);
         events.tell(|| Event::Reborn { die, seat, at });

@@ -1,6 +1,6 @@
 //! Which plies are legal, and what each of them sets going.
 
-use pileup_core::{Events, Seat, Source};
+use pileup_core::{Events, Seat, Source, rule};
 
 use crate::board::{Field, Plate, Way};
 use crate::card::kinds_in;
@@ -107,6 +107,7 @@ impl PushMove {
             (Ask::Turn, Ply::Step { from, to }) => {
                 let die = state.on(from).expect("the die of a step stands there");
                 let way = from.way_to(to).expect("a step is straight");
+                rule!("PM-2.1");
                 self.spend_move(state, die);
                 self.make_step(state, from, way, Power::Plain, events);
             }
@@ -115,9 +116,15 @@ impl PushMove {
             (Ask::Effect { die }, ply) => self.use_effect(state, die, ply, events),
             (Ask::Roll { die, why }, Ply::Face(face)) => self.rolled(state, die, why, face, events),
             (Ask::Plate { field }, Ply::D20(number)) => self.rolled_plate(state, field, number, events),
-            (Ask::Arrow { field }, Ply::Arrow(way)) => self.lay(state, field, Plate::OneWay(way), events),
+            (Ask::Arrow { field }, Ply::Arrow(way)) => {
+                rule!("PM-1.6");
+                self.lay(state, field, Plate::OneWay(way), events);
+            }
             (Ask::Deal { .. } | Ask::Draw, Ply::Drawn(card)) => self.draw_card(state, card, events),
-            (Ask::First, Ply::First(seat)) => self.begin_game(state, seat, events),
+            (Ask::First, Ply::First(seat)) => {
+                rule!("PM-1.9");
+                self.begin_game(state, seat, events);
+            }
             (Ask::Lift, Ply::Lift(charge)) => state.ask = Ask::Reborn { charge },
             (Ask::Reborn { charge }, Ply::Reborn(field)) => self.reborn(state, charge, field, events),
             (Ask::Target { card, .. }, Ply::Step { from, to }) => self.card_step(state, card, from, to, events),
@@ -138,6 +145,7 @@ impl PushMove {
         let pips = state.die(id).pips;
         match ply {
             Ply::Step { to, .. } => {
+                rule!("PM-4.10");
                 let way = at.way_to(to).expect("a step is straight");
                 return self.make_step(state, at, way, Power::Plain, events);
             }
@@ -152,13 +160,20 @@ impl PushMove {
                 return;
             }
             Ply::Draw => {
+                rule!("PM-7.2");
                 state.used = 0;
                 state.ask = Ask::Draw;
                 return;
             }
-            Ply::Raise => self.set_pips(state, id, pips + 1, Why::Field, events),
-            Ply::Lower => self.set_pips(state, id, pips - 1, Why::Field, events),
-            _ => {}
+            Ply::Raise => {
+                rule!("PM-4.9");
+                self.set_pips(state, id, pips + 1, Why::Field, events);
+            }
+            Ply::Lower => {
+                rule!("PM-4.9");
+                self.set_pips(state, id, pips - 1, Why::Field, events);
+            }
+            _ => rule!("PM-4.7"),
         }
         self.back_to_turn(state, events);
     }

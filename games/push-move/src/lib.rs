@@ -32,6 +32,7 @@ use arrayvec::ArrayVec;
 use pileup_bots::Thinks;
 use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
+    rule,
 };
 use serde::Serialize;
 
@@ -199,7 +200,14 @@ impl Game for PushMove {
             Ask::Answer { seat } => &state.hands[seat.index()],
             _ => return true,
         };
-        hand.is_empty()
+        if hand.is_empty() {
+            return true;
+        }
+        match state.ask {
+            Ask::Turn => rule!("PM-2.5"),
+            _ => rule!("PM-7.9"),
+        }
+        false
     }
 
     fn print(&self, _actor: Actor, ply: Ply) -> String {

@@ -1,6 +1,6 @@
 //! What can be chosen before the game.
 
-use pileup_core::{BadOption, Seat};
+use pileup_core::{BadOption, Seat, rule};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::board::{Kind, Plates, count_kinds};
@@ -145,7 +145,9 @@ impl Options {
 }
 
 fn layout(board: &str, components: &Components) -> Result<Layout, String> {
+    rule!("PM-1.3");
     if let Some(plates) = components.board(board) {
+        rule!("PM-9.1");
         return Ok(Layout::Laid(Box::new(plates)));
     }
     match board {
@@ -159,6 +161,7 @@ fn layout(board: &str, components: &Components) -> Result<Layout, String> {
         let names = names.join(", ");
         return Err(format!("{board:?} is no board: {names}, random, random-fair or a code of 49 letters are"));
     }
+    rule!("PM-9.2");
     let plates = parse_code(board)?;
     over_the_box(&plates, components).map_or(Ok(Layout::Laid(Box::new(plates))), Err)
 }
@@ -167,6 +170,7 @@ fn layout(board: &str, components: &Components) -> Result<Layout, String> {
 pub(crate) fn over_the_box(plates: &Plates, components: &Components) -> Option<String> {
     let counts = count_kinds(plates);
     let index = counts.iter().zip(components.plates).position(|(count, most)| *count > most)?;
+    rule!("PM-9.3");
     let kind: Kind = components.d20.into_iter().find(|kind| *kind as usize == index)?;
     let name = components.kind(kind).name.to_lowercase();
     Some(format!("{} {name} plates, the box has {}", counts[index], components.plates[index]))

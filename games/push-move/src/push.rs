@@ -1,7 +1,7 @@
 //! Steps and pushes (PM-3).
 
 use arrayvec::ArrayVec;
-use pileup_core::Events;
+use pileup_core::{Events, proof, rule};
 
 use crate::board::{Field, Plate, SIDE, Way};
 use crate::state::{Ask, DieId, Power, State, Threat};
@@ -55,7 +55,10 @@ impl PushMove {
     /// What the die on `from` would do with a step in a direction, or why it may not.
     #[inline]
     pub(crate) fn step(&self, state: &State, from: Field, way: Way, power: Power) -> Result<Step, Obstacle> {
-        let Some(to) = from.next(way) else { return Err(Obstacle::Edge) };
+        let Some(to) = from.next(way) else {
+            rule!("PM-3.1");
+            return Err(Obstacle::Edge);
+        };
         let mover = state.on(from).expect("a die makes the step");
         let die = state.die(mover);
         if die.frost > 0 {
@@ -70,6 +73,7 @@ impl PushMove {
             return Ok(Step { to, line: 0, strength: die.pips, resistance: 0, end: Some(to), front: mover });
         };
         // PM-3.3: the line is the unbroken row of dice; PM-3.7: nothing behind or beside it counts.
+        rule!("PM-3.7");
         let owner = die.seat;
         let (mut strength, mut resistance, mut line) = (die.pips, 0, 0);
         let mut at = to;
@@ -81,8 +85,10 @@ impl PushMove {
             line += 1;
             // PM-3.4, PM-3.5: own dice behind an enemy resist. A die shows at least 1, so resistance tells them apart.
             if pushed.seat == owner && resistance == 0 {
+                rule!("PM-3.4");
                 strength += pushed.pips;
             } else {
+                rule!("PM-3.5");
                 resistance += pushed.pips;
             }
             let Some(behind) = at.next(way) else { break None };
@@ -152,8 +158,17 @@ impl PushMove {
             }
         }
         if line.is_empty() {
+            rule!("PM-3.2");
             events.tell(|| Event::Moved { die: mover, seat, from, to: step.to });
         } else {
+            rule!("PM-3.3", "PM-3.6", "PM-3.10");
+            if proof::ACTIVE && line.iter().any(|&id| state.die(id).to_move) {
+                // A pushed die keeps its move.
+                rule!("PM-2.2");
+            }
+            if proof::ACTIVE && self.victim(state, &step).is_some_and(|id| state.die(id).seat == seat) {
+                rule!("PM-3.12");
+            }
             let strength = (power != Power::Boundless).then_some(step.strength);
             let line = line.clone();
             events.tell(|| Event::Pushed { die: mover, seat, from, way, line, strength, resistance: step.resistance });
@@ -168,12 +183,18 @@ impl PushMove {
             }
         }
         if step.end.is_none() {
+            rule!("PM-3.8", "PM-5.1");
             let seat = state.die(step.front).seat;
             let from = at;
             events.tell(|| Event::Fell { die: step.front, seat, from, way });
             self.destroy(state, step.front, events);
         }
         for &id in line.iter().rev() {
+            rule!("PM-3.11");
+            if proof::ACTIVE && state.die(id).at().is_some_and(|at| state.plate(at).is_optional()) {
+                // Nothing is offered to a die that was only pushed there.
+                rule!("PM-4.7");
+            }
             self.arrive(state, id, events);
         }
         self.arrive(state, mover, events);
@@ -186,6 +207,7 @@ impl PushMove {
         if state.winners.is_empty() {
             state.ask = Ask::Turn;
         } else {
+            rule!("PM-5.6");
             state.ask = Ask::Over;
             self.dice_of(state.turn).for_each(|id| state.die_mut(id).to_move = false);
             self.announce_end(state, events);

@@ -1,6 +1,6 @@
 //! Setup (PM-1, PM-6): the board is laid or rolled, dice are set, cards dealt, and chance says who begins.
 
-use pileup_core::{Events, Seat};
+use pileup_core::{Events, Seat, rule};
 
 use crate::board::{FIELDS, Field, Kind, Plate, Plates, Way, code_of, count_kinds};
 use crate::options::{First, Layout};
@@ -13,10 +13,17 @@ impl PushMove {
         // PM-1.8: every die begins on a start field of its seat, showing 1.
         for seat in Seat::all(self.players) {
             for (id, &field) in self.dice_of(seat).zip(&self.starts[seat.index()]) {
+                rule!("PM-1.8");
                 state.add(id, field, 1);
             }
         }
+        match self.players {
+            2 => rule!("PM-1.2"),
+            3 => rule!("PM-6.1"),
+            _ => rule!("PM-6.2"),
+        }
         if self.options.cards {
+            rule!("PM-7.1");
             state.deck = self.components.pile;
         }
         match self.layout {
@@ -33,6 +40,12 @@ impl PushMove {
             Layout::Rolled | Layout::RolledFair => [Plate::Bare; FIELDS],
         };
         for field in crate::board::fields_of(self.start_fields) {
+            if plates[field.index()] != Plate::Bare {
+                rule!("PM-1.7");
+                if self.players > 2 {
+                    rule!("PM-6.3");
+                }
+            }
             plates[field.index()] = Plate::Bare;
         }
         plates
@@ -42,9 +55,16 @@ impl PushMove {
     fn next_plate(&self, state: &mut State, index: usize, events: &mut impl Events<Event>) {
         let end = if self.layout == Layout::RolledFair { Field::CENTRE.index() + 1 } else { FIELDS };
         let next = (index..end).map(Field::new).find(|field| self.start_fields & field.bit() == 0);
+        if next.is_some_and(|field| field.index() > index) {
+            rule!("PM-1.7");
+            if self.players > 2 {
+                rule!("PM-6.3");
+            }
+        }
         match next {
             Some(field) => state.ask = Ask::Plate { field },
             None => {
+                rule!("PM-9.2");
                 events.tell(|| Event::Built { code: code_of(&state.plates) });
                 self.after_board(state, events);
             }
@@ -63,6 +83,7 @@ impl PushMove {
     }
 
     pub(crate) fn rolled_plate(&self, state: &mut State, field: Field, number: u8, events: &mut impl Events<Event>) {
+        rule!("PM-1.4");
         let kind = self.components.d20[usize::from(number) - 1];
         let plate = Plate::ALL.into_iter().find(|plate| plate.kind() == Some(kind));
         match plate.expect("every kind has a plate") {
@@ -75,6 +96,7 @@ impl PushMove {
         state.plates[field.index()] = plate;
         events.tell(|| Event::Laid { field, plate });
         if self.layout == Layout::RolledFair && field != Field::CENTRE {
+            rule!("PM-9.1");
             let (field, plate) = (field.opposite(), plate.reversed());
             state.plates[field.index()] = plate;
             events.tell(|| Event::Laid { field, plate });
@@ -101,6 +123,7 @@ impl PushMove {
     /// PM-7.13: p1, p2, ... get a card each, then again.
     pub(crate) fn deal_next(&self, state: &mut State, dealt: u8, events: &mut impl Events<Event>) {
         if dealt < self.options.deal * self.options.players {
+            rule!("PM-7.13");
             state.ask = Ask::Deal { dealt };
             return;
         }

@@ -1,7 +1,7 @@
 //! Everything true about a game at one moment.
 
 use arrayvec::ArrayVec;
-use pileup_core::{Seat, SeatSet};
+use pileup_core::{Seat, SeatSet, rule};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{FIELDS, Field, Plate, Plates, Way};
@@ -281,7 +281,13 @@ impl State {
     pub(crate) fn score(&self, seat: Seat) -> u8 {
         let own = seat.index() as u8;
         let counts = |die: &&Die| {
-            die.charge != NONE && die.seat != seat && (die.charge == own || usize::from(die.charge) == die.seat.index())
+            let counts = die.charge != NONE
+                && die.seat != seat
+                && (die.charge == own || usize::from(die.charge) == die.seat.index());
+            if counts {
+                rule!("PM-5.3");
+            }
+            counts
         };
         self.dice.iter().filter(counts).count() as u8
     }

@@ -1,6 +1,6 @@
 //! The turn (PM-2): every die must move once.
 
-use pileup_core::{Events, Seat};
+use pileup_core::{Events, Seat, proof, rule};
 
 use crate::options::Opening;
 use crate::state::{Ask, DieId, Power, State};
@@ -32,6 +32,7 @@ impl PushMove {
         if state.opening_left > 0 {
             state.opening_left -= 1;
             if state.opening_left == 0 {
+                rule!("PM-2.8");
                 self.dice_of(state.turn).for_each(|id| state.die_mut(id).to_move = false);
             }
         }
@@ -51,9 +52,17 @@ impl PushMove {
     }
 
     pub(crate) fn end_turn(&self, state: &mut State, events: &mut impl Events<Event>) {
+        rule!("PM-2.5");
+        if proof::ACTIVE && state.strength(state.turn).0 == 0 {
+            rule!("PM-2.7");
+        }
         state.opening_left = 0;
         for id in self.dice_of(state.turn) {
             let die = state.die_mut(id);
+            if die.to_move {
+                // It was passed over.
+                rule!("PM-2.3");
+            }
             die.to_move = false;
             if die.frost > 0 {
                 die.frost -= 1;
@@ -62,8 +71,10 @@ impl PushMove {
                 }
             }
         }
+        rule!("PM-1.9");
         let next = state.turn.next(self.players);
         if next == state.first {
+            rule!("PM-5.8");
             // PM-5.8: the guaranteed end.
             if state.round == self.options.rounds {
                 return self.end_by_rounds(state, events);

@@ -1,7 +1,7 @@
 //! What holds from one ply to the next, in random games. (What holds in every single state is `audit`'s affair.)
 
 use pileup_bots::Dice;
-use pileup_core::{Act, Actor, Game, Source, Turn, Viewer};
+use pileup_core::{Actor, Game, Viewer, Walk, proves};
 use push_move::{Event, Options, Ply, PushMove, State};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -30,6 +30,7 @@ fn lost(json: &Value) -> usize {
 
 #[test]
 fn plies_keep_what_they_must() {
+    proves!("PM-2.5", "PM-2.6", "PM-3.3", "PM-3.11", "PM-8.11");
     for (players, cards) in [(2, false), (2, true), (3, true), (4, false), (4, true)] {
         let game = PushMove::new(&Options { players, cards, deal: 2 * u8::from(cards), ..Options::default() }).unwrap();
         for index in 0..25 {
@@ -41,22 +42,16 @@ fn plies_keep_what_they_must() {
 fn one_game(game: &PushMove, mut dice: Dice) {
     let mut state = game.setup();
     let (mut turns, mut plies_in_turn) = (0, 0);
-    loop {
+    let mut walk = Walk::default();
+    while let Some(act) = walk.next(game, &state, &mut dice) {
         let before = json(game, &state);
-        let act = match game.turn(&state) {
-            Turn::Over | Turn::Open(_) => break,
-            Turn::Chance => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: 0 },
-            Turn::Seat(seat) => {
-                let mut plies = Vec::new();
-                game.legal(&state, seat, 0, &mut plies);
-                let steps = plies.iter().any(|ply| matches!(ply, Ply::Step { .. }));
-                let ends = plies.contains(&Ply::End);
-                // PM-2.5: in a turn with nothing pending either a step must be made or the turn can be ended.
-                assert!(before.get("pending").is_some() || ends != steps);
-                assert!(before.get("pending").is_none() || !ends);
-                Act::seat(seat, plies[dice.below(plies.len() as u32) as usize])
-            }
-        };
+        if act.actor != Actor::Chance {
+            let steps = walk.choices().iter().any(|ply| matches!(ply, Ply::Step { .. }));
+            let ends = walk.choices().contains(&Ply::End);
+            // PM-2.5: in a turn with nothing pending either a step must be made or the turn can be ended.
+            assert!(before.get("pending").is_some() || ends != steps);
+            assert!(before.get("pending").is_none() || !ends);
+        }
         let mut events = Vec::new();
         game.play(&mut state, &act, &mut events).unwrap();
         let after = json(game, &state);

@@ -2,8 +2,8 @@
 //! reason or played to the end without breaking an invariant.
 
 use pileup_bots::Dice;
-use pileup_core::{Act, Actor, Game, Source, Turn};
-use push_move::{Options, PushMove};
+use pileup_core::{Game, Source, Walk};
+use push_move::{Options, Ply, PushMove, State};
 use serde_json::Value;
 
 /// All values of a JSON tree that are no lists or objects, by their kind.
@@ -28,16 +28,9 @@ fn leaf_mut<'a>(value: &'a mut Value, left: &mut usize) -> Option<&'a mut Value>
     }
 }
 
-fn step(game: &PushMove, state: &mut push_move::State, dice: &mut Dice) -> bool {
-    let act = match game.turn(state) {
-        Turn::Seat(seat) => {
-            let mut plies = Vec::new();
-            game.legal(state, seat, 0, &mut plies);
-            Act::seat(seat, plies[dice.below(plies.len() as u32) as usize])
-        }
-        Turn::Chance => Act { actor: Actor::Chance, ply: game.roll(state, dice), at: 0 },
-        _ => return false,
-    };
+/// A random ply; false if the game is over.
+fn step(game: &PushMove, state: &mut State, walk: &mut Walk<Ply>, dice: &mut Dice) -> bool {
+    let Some(act) = walk.next(game, state, dice) else { return false };
     game.play(state, &act, &mut ()).expect("what is listed is legal");
     true
 }
@@ -45,6 +38,7 @@ fn step(game: &PushMove, state: &mut push_move::State, dice: &mut Dice) -> bool 
 #[test]
 fn accepted_positions_can_be_played() {
     let (mut accepted, mut refused) = (0, 0);
+    let mut walk = Walk::default();
     for (players, cards, board) in
         [(2, true, "one"), (3, true, "crossfire"), (2, false, "two"), (4, true, "random"), (2, true, "random-fair")]
     {
@@ -54,7 +48,7 @@ fn accepted_positions_can_be_played() {
         for index in 0..60 {
             let mut dice = Dice::stream(9, index);
             let mut state = game.setup();
-            while step(&game, &mut state, &mut dice) {
+            while step(&game, &mut state, &mut walk, &mut dice) {
                 if dice.below(4) > 0 {
                     continue;
                 }
@@ -80,7 +74,7 @@ fn accepted_positions_can_be_played() {
                     Ok(mut other) => {
                         accepted += 1;
                         for _ in 0..60 {
-                            if !step(&game, &mut other, &mut dice) {
+                            if !step(&game, &mut other, &mut walk, &mut dice) {
                                 break;
                             }
                             game.audit(&other).unwrap();

@@ -1,8 +1,9 @@
 //! What is refused: options, positions and plies, each with its reason; what is hidden; what can be taken back.
 
+use pileup_bots::Dice;
 use pileup_core::record::Line;
-use pileup_core::{Act, Actor, Game, Seat, Turn, Viewer};
-use push_move::{First, Options, Ply, Position, PushMove, State};
+use pileup_core::{Act, Actor, Game, Seat, Turn, Viewer, proves};
+use push_move::{Arrows, Event, First, Options, Ply, Position, PushMove, State};
 
 fn bad(json: &str) -> String {
     match serde_json::from_str::<Options>(json) {
@@ -33,6 +34,7 @@ fn bad_options_say_what_would_be_right() {
 /// PM-9.2, PM-9.3: board codes are read with care.
 #[test]
 fn bad_board_codes_say_what_is_wrong() {
+    proves!("PM-9.2", "PM-9.3");
     let code = |letters: &str| bad(&format!(r#"{{"board":"{letters}"}}"#));
     assert!(code(&".".repeat(48)).contains("a board code has 49 letters, this has 48"));
     assert!(code(&format!("{}z{}", ".".repeat(24), ".".repeat(24))).contains("'z' on d4"));
@@ -176,20 +178,73 @@ fn what_was_revealed_stays() {
     assert!(game.check(&state, &Act::seat(seat, Ply::Pass)).is_err());
 }
 
-/// PM-7.9: a seat that can only pass is asked all the same, so that its hand stays secret.
+/// A seat that can only pass or end its turn is asked all the same, so that its hand stays secret. Without cards in the
+/// hand nothing is secret.
 #[test]
 fn passing_is_never_played_by_the_table() {
-    let game = game(true);
-    let json = position(
-        r#"{"seat":"p1","at":"f4","pips":3,"to_move":true},{"seat":"p2","at":"g4"},{"seat":"p2","at":"d7"}"#,
-        r#","hands":[[],["bomb"]]"#,
-    );
-    let mut state = game.load(&serde_json::from_str(&json).unwrap()).unwrap();
-    assert!(game.plays_forced(&state));
+    proves!("PM-2.5", "PM-7.9");
+    let dice = r#"{"seat":"p1","at":"f4","pips":3,"to_move":true},{"seat":"p2","at":"g4"},{"seat":"p2","at":"d7"}"#;
+    let with = |hands: &str| {
+        let json = position(dice, hands);
+        let game = game(json.contains("hands"));
+        let state = game.load(&serde_json::from_str(&json).unwrap()).unwrap();
+        (game, state)
+    };
+    let (plain, state) = with("");
+    assert!(plain.plays_forced(&state));
+    let (game, mut state) = with(r#","hands":[[],["bomb"]]"#);
+    assert!(game.plays_forced(&state), "its hand is empty");
     let push = game.parse(Actor::Seat(Seat::new(0)), "f4>g4").unwrap();
     game.play(&mut state, &Act::seat(Seat::new(0), push), &mut ()).unwrap();
     let mut plies = Vec::new();
     game.legal(&state, Seat::new(1), 0, &mut plies);
     assert_eq!(plies, [Ply::Pass]);
     assert!(!game.plays_forced(&state));
+    let (game, mut state) = with(r#","hands":[["rebirth"],[]]"#);
+    assert!(!game.plays_forced(&state));
+    game.play(&mut state, &Act::seat(Seat::new(0), push), &mut ()).unwrap();
+    plies.clear();
+    game.legal(&state, Seat::new(0), 0, &mut plies);
+    assert_eq!(plies, [Ply::End]);
+    assert!(!game.plays_forced(&state));
+}
+
+/// The code of a rolled board builds it again.
+#[test]
+fn rolled_boards_can_be_written_down() {
+    proves!("PM-9.2");
+    let options = |board: &str| Options { board: Some(board.to_owned()), arrows: Arrows::Chance, ..Options::default() };
+    let rolled = PushMove::new(&options("random")).unwrap();
+    let (mut state, mut dice) = (rolled.setup(), Dice::new(8));
+    let mut events: Vec<Event> = Vec::new();
+    while !events.iter().any(|event| matches!(event, Event::Built { .. })) {
+        let act = Act::chance(rolled.roll(&state, &mut dice));
+        rolled.play(&mut state, &act, &mut events).unwrap();
+    }
+    let code = events.iter().find_map(|event| match event {
+        Event::Built { code } => Some(code.clone()),
+        _ => None,
+    });
+    let built = PushMove::new(&options(&code.unwrap())).unwrap();
+    assert_eq!(built.position(&built.setup()).board, rolled.position(&state).board);
+}
+
+/// Winners come first; behind them score, dice and pips decide.
+#[test]
+fn standings_follow_the_score() {
+    proves!("PM-5.8");
+    let options = Options { players: 4, rounds: 5, first: First::Seat(Seat::new(0)), ..Options::default() };
+    let game = PushMove::new(&options).unwrap();
+    // p4 has taken a die, p2 has more pips than p3, p1 has one die more than both.
+    let dice = r#"{"seat":"p1","at":"a1"},{"seat":"p1","at":"c1"},{"seat":"p2","at":"a7","pips":6},{"seat":"p2","charged":"p4"},
+        {"seat":"p3","at":"g7","pips":2},{"seat":"p4","at":"d4","to_move":true}"#;
+    let json = position(dice, r#","round":5"#).replace(r#""turn":"p1""#, r#""turn":"p4""#);
+    let mut state = game.load(&serde_json::from_str(&json).unwrap()).unwrap();
+    for text in ["d4>d5", "end"] {
+        let seat = Seat::new(3);
+        game.play(&mut state, &Act::seat(seat, game.parse(seat.into(), text).unwrap()), &mut ()).unwrap();
+    }
+    let standings = game.standings(&state).unwrap();
+    assert_eq!(standings.places.as_slice(), [2, 3, 4, 1]);
+    assert_eq!(standings.points.as_slice(), [0, 0, 0, 1]);
 }

@@ -5,8 +5,9 @@ use push_move::{Arrows, First, Opening, Options, PushMove};
 
 #[test]
 fn worked_examples() {
-    pileup_play::assert_fixtures::<PushMove>(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/examples.md"));
-    pileup_play::assert_fixtures::<PushMove>(concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/more.md"));
+    for file in ["examples", "more", "setup", "cards"] {
+        pileup_play::assert_fixtures::<PushMove>(format!("{}/fixtures/{file}.md", env!("CARGO_MANIFEST_DIR")));
+    }
 }
 
 #[test]

@@ -177,7 +177,7 @@ impl Game for ShortPile {
 /// After a shuffle of the discards the cards in the hands are known together, and those drawn later come from elsewhere.
 #[test]
 fn what_is_held_through_a_shuffle_is_remembered() {
-    let compared = secrets::<ShortPile>(&options(2, 0), Secrets { games: 60, plies: 500, deals: 3000, every: 13 });
+    let compared = secrets::<ShortPile>(&options(2, 0), Secrets { games: 30, plies: 400, deals: 2000, every: 13 });
     assert!(compared > 25_000, "{compared}");
 }
 

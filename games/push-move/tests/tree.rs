@@ -1,7 +1,7 @@
 //! The size of the game tree, golden games, symmetry, and how the bots do.
 
 use pileup_bots::{Dice, Thinks};
-use pileup_core::{Act, Actor, Game, Seat, Source, Turn, Viewer, perft};
+use pileup_core::{Act, Actor, Game, Seat, Turn, Viewer, Walk, perft};
 use pileup_testkit::golden;
 use push_move::{First, Options, Position, PushMove};
 
@@ -65,35 +65,24 @@ fn both_sides_have_the_same_game() {
         for index in 0..30 {
             let mut dice = Dice::stream(5, index);
             let mut state = game.setup();
-            loop {
-                let plies = |state: &_, seat| {
-                    let mut plies = Vec::new();
-                    game.legal(state, seat, 0, &mut plies);
-                    plies
-                };
-                let act = match game.turn(&state) {
-                    Turn::Seat(seat) => {
-                        let legal = plies(&state, seat);
-                        let position = game.position(&state);
-                        if position.pending.is_none() {
-                            let other = game.load(&turned(&position)).unwrap();
-                            let text = |seat: Seat, ply| game.print(seat.into(), ply);
-                            let mut there: Vec<String> =
-                                plies(&other, seat.next(2)).into_iter().map(|ply| text(seat.next(2), ply)).collect();
-                            let mirrored = |ply: String| match ply.split_once('>') {
-                                Some((from, to)) => format!("{}>{}", opposite(from), opposite(to)),
-                                None => ply,
-                            };
-                            let mut here: Vec<String> = legal.iter().map(|&ply| mirrored(text(seat, ply))).collect();
-                            here.sort();
-                            there.sort();
-                            assert_eq!(here, there);
-                        }
-                        Act::seat(seat, legal[dice.below(legal.len() as u32) as usize])
-                    }
-                    Turn::Chance => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: 0 },
-                    _ => break,
-                };
+            let mut walk = Walk::default();
+            while let Some(act) = walk.next(&game, &state, &mut dice) {
+                let position = game.position(&state);
+                if let (Actor::Seat(seat), None) = (act.actor, &position.pending) {
+                    let other = game.load(&turned(&position)).unwrap();
+                    let text = |seat: Seat, ply| game.print(seat.into(), ply);
+                    let mut turned = Vec::new();
+                    game.legal(&other, seat.next(2), 0, &mut turned);
+                    let mut there: Vec<String> = turned.into_iter().map(|ply| text(seat.next(2), ply)).collect();
+                    let mirrored = |ply: String| match ply.split_once('>') {
+                        Some((from, to)) => format!("{}>{}", opposite(from), opposite(to)),
+                        None => ply,
+                    };
+                    let mut here: Vec<String> = walk.choices().iter().map(|&ply| mirrored(text(seat, ply))).collect();
+                    here.sort();
+                    there.sort();
+                    assert_eq!(here, there);
+                }
                 game.apply(&mut state, &act, &mut ());
             }
         }

@@ -2,7 +2,7 @@
 //! `cargo run --release -p rush-and-bash --example rush_and_bash_soak -- RACES`
 
 use pileup_bots::Dice;
-use pileup_core::{Act, Actor, Game, Source, Turn};
+use pileup_core::{Game, Walk};
 use rush_and_bash::{Options, RocksRule, RushAndBash, ready_courses};
 
 #[expect(clippy::print_stdout, reason = "a program that reports")]
@@ -35,22 +35,13 @@ fn main() {
         let game = &games[race as usize % games.len()];
         let mut dice = Dice::stream(42, race);
         let mut state = game.setup();
-        let mut plies = Vec::new();
+        let mut walk = Walk::default();
         let mut count = 0;
         loop {
             if let Err(broken) = game.audit(&state) {
                 panic!("race {race}, ply {count}, {:?}: {broken}", game.options());
             }
-            let act = match game.turn(&state) {
-                Turn::Over => break,
-                Turn::Chance => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: 0 },
-                Turn::Seat(seat) => {
-                    plies.clear();
-                    game.legal(&state, seat, 0, &mut plies);
-                    Act::seat(seat, plies[dice.below(plies.len() as u32) as usize])
-                }
-                Turn::Open(_) => unreachable!("one seat acts at a time"),
-            };
+            let Some(act) = walk.next(game, &state, &mut dice) else { break };
             game.apply(&mut state, &act, &mut ());
             count += 1;
             assert!(count < 100_000, "race {race} does not end: {:?}", game.options());

@@ -1,7 +1,7 @@
 //! What must hold over whole races.
 
 use pileup_bots::Dice;
-use pileup_core::{Act, Actor, Game, Source, Turn};
+use pileup_core::{Act, Actor, Game, Source, Walk};
 use rush_and_bash::{Event, Options, Ply, RushAndBash};
 use std::collections::BTreeMap;
 
@@ -10,18 +10,8 @@ fn race(options: &Options, seed: u64, mut watch: impl FnMut(&RushAndBash, &rush_
     let game = RushAndBash::new(options).unwrap();
     let mut dice = Dice::new(seed);
     let mut state = game.setup();
-    let mut plies = Vec::new();
-    loop {
-        let act = match game.turn(&state) {
-            Turn::Over => break,
-            Turn::Chance => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: 0 },
-            Turn::Seat(seat) => {
-                plies.clear();
-                game.legal(&state, seat, 0, &mut plies);
-                Act::seat(seat, plies[dice.below(plies.len() as u32) as usize])
-            }
-            Turn::Open(_) => unreachable!("one seat acts at a time"),
-        };
+    let mut walk = Walk::default();
+    while let Some(act) = walk.next(&game, &state, &mut dice) {
         let mut events = Vec::new();
         game.apply(&mut state, &act, &mut events);
         watch(&game, &state, act.ply, &events);
@@ -111,17 +101,17 @@ fn shown_cards_stay_shown() {
     let game = RushAndBash::new(&Options { players: 2, ..Options::default() }).unwrap();
     let mut state = game.setup();
     let mut dice = Dice::new(1);
-    while game.turn(&state) == Turn::Chance {
-        let ply = game.roll(&state, &mut dice);
-        assert!(game.reveals(&state, &Act::chance(ply)));
-        game.apply(&mut state, &Act::chance(ply), &mut ());
+    let mut walk = Walk::default();
+    // The setup is chance; then a card is played.
+    loop {
+        let act = walk.next(&game, &state, &mut dice).expect("the race has begun");
+        assert!(game.reveals(&state, &act));
+        game.apply(&mut state, &act, &mut ());
+        if act.actor != Actor::Chance {
+            assert!(!game.reveals(&state, &Act { ply: Ply::Skip, ..act }));
+            return;
+        }
     }
-    let Turn::Seat(seat) = game.turn(&state) else { unreachable!("the race has begun") };
-    let mut plies = Vec::new();
-    game.legal(&state, seat, 0, &mut plies);
-    assert!(game.reveals(&state, &Act::seat(seat, plies[0])));
-    game.apply(&mut state, &Act::seat(seat, plies[0]), &mut ());
-    assert!(!game.reveals(&state, &Act::seat(seat, Ply::Skip)));
 }
 
 const ROUNDS: u32 = 1000;
@@ -157,7 +147,7 @@ fn changed_positions_are_refused_or_played() {
             let Ok(position) = serde_json::from_value(mixed) else { continue };
             let Ok(mut state) = game.load(&position) else { continue };
             loaded += 1;
-            pileup_core::playout(&game, &mut state, &mut dice, &mut pileup_core::Walk::default(), 100);
+            pileup_core::playout(&game, &mut state, &mut dice, &mut Walk::default(), 100);
         }
     }
     assert!(loaded > 100, "only {loaded} of the changed positions could be played");

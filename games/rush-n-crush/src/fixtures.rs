@@ -7,6 +7,7 @@
 //! car p1 jade 1.1.4 node 5/10 structure 6 heat 2 armed gun,flamer arrived 3
 //! car p2 bone 1.2.5 lost
 //! turn p1 drive 6/2 activations 1 left 1.1.3
+//! turn p1 drive 2/0 boost 1 activations 1 moved booster
 //! mine 1.3.6 p1
 //! order p2 p1
 //! round 4
@@ -21,7 +22,7 @@ use std::str::FromStr;
 
 use crate::options::{Course, Crew, CustomCourse, Deal, Grid, Loadout, Options, RoadKind, Tiles};
 use crate::parts::{Item, Node, Side, Space};
-use crate::position::{CarPosition, Changes, Position, TurnPosition};
+use crate::position::{CarPosition, Changes, Mode, Position, TurnPosition};
 use crate::state::{ANY, Phase, State};
 use crate::{RushNCrush, data};
 
@@ -219,7 +220,7 @@ fn turn(rest: &mut Reader<'_>) -> Result<TurnPosition, String> {
         lane_changes: Changes(0),
         left: None,
         cut: false,
-        mode: Default::default(),
+        mode: Mode::Drive,
         boost_steps: 0,
         stop: 0,
         ram: None,
@@ -234,6 +235,10 @@ fn turn(rest: &mut Reader<'_>) -> Result<TurnPosition, String> {
             "brakes" => turn.brakes = rest.next("number")?,
             "left" => turn.left = Some(rest.next("space")?),
             "cut" => turn.cut = true,
+            "boost" => {
+                turn.mode = Mode::Boost;
+                turn.boost_steps = rest.next("number of steps made")?;
+            }
             amount => {
                 let (movement, changes) = amount.split_once('/').ok_or_else(|| format!("{amount:?}: write 6/2"))?;
                 turn.movement = movement.parse().map_err(|_| format!("{movement:?} is no movement"))?;

@@ -103,6 +103,17 @@ fn greedy_rams_when_it_pays() {
     assert_ne!(beside("structure 1", 8), "r");
 }
 
+/// RC-8.13: where the booster has stopped, a mine for who is close behind, or on with it.
+#[test]
+fn greedy_goes_on_with_a_booster_that_stopped() {
+    let stopped = |rival: &str| {
+        let turn = "turn p1 drive 2/0 boost 1 activations 1 moved booster left 2.4.3";
+        chosen(&format!("car p1 jade 2.4.4\ncar p2 bone {rival}\n{turn}"))
+    };
+    assert_eq!(stopped("2.4.0"), "mine");
+    assert_eq!(stopped("0.4.0"), "f2");
+}
+
 /// RC-8.7: one drives up to the car ahead before shooting at it.
 #[test]
 fn greedy_shoots_from_close_by() {

@@ -70,6 +70,21 @@ fn rams_and_weapons_are_told() {
     assert!(note_of.contains("Step 3: Wall: lose 1.0"), "{note_of}");
 }
 
+/// A car that can lay a mine is offered to stop, and where it stands then, the spaces ahead and the one it left.
+#[test]
+fn stops_of_the_booster_are_offered() {
+    let labels = |scene: &Scene| scene.actions.iter().map(|action| action.label.to_string()).collect::<Vec<_>>();
+    let before = scene("car p1 jade 1.1.0 armed booster\ncar p2 bone 0.2.0\nturn p1 after");
+    assert!(labels(&before).contains(&"Booster 3, stop after 1".to_owned()), "{:?}", labels(&before));
+    assert!(note(&before, "use booster 3 f1").starts_with("3 red dice"));
+    let other = scene("car p1 rust 1.1.0 armed booster\ncar p2 bone 0.2.0\nturn p1 after");
+    assert!(labels(&other).iter().all(|label| !label.contains("stop")), "{:?}", labels(&other));
+    let turn = "turn p1 drive 2/0 boost 1 activations 1 moved booster left 1.1.0";
+    let stopped = scene(&format!("car p1 jade 1.1.1\ncar p2 bone 0.2.0\n{turn}"));
+    let plies: Vec<&str> = stopped.targets().map(|target| target.ply.as_str()).collect();
+    assert!(["f1", "f2", "mine"].iter().all(|ply| plies.contains(ply)), "{plies:?}");
+}
+
 #[test]
 fn spaces_are_marked_by_what_is_there() {
     let crush = scene_of_crush();

@@ -3,56 +3,23 @@
 #![allow(clippy::print_stdout, reason = "a program for the terminal")]
 
 use pileup_bots::Dice;
-use pileup_core::{Act, Actor, Game, Millis, Seat, Source, Turn};
+use pileup_core::{Game, Millis, Walk};
 use rush_out::{Clock, Curses, Options, RushOut, Scenario};
 
-/// Plays one random game, quiet players and all, and returns its plies and how long it lasted.
+/// Plays one random game and returns its plies and how long it lasted.
 fn one(game: &RushOut, seed: u64, index: u64) -> (u64, Millis) {
     let mut dice = Dice::stream(seed, index);
+    let mut walk = Walk::default();
     let mut state = game.setup();
-    let mut plies = Vec::new();
-    let mut at: Millis = 0;
     let mut count = 0;
-    loop {
-        let turn = game.turn(&state);
-        let due = game.due(&state);
-        let act = match turn {
-            Turn::Over => return (count, at),
-            Turn::Chance => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: due.unwrap_or(at) },
-            Turn::Seat(_) | Turn::Open(_) => {
-                if due.is_some() {
-                    at += dice.below(200);
-                }
-                match due {
-                    Some(due) if at >= due => {
-                        at = due;
-                        Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at }
-                    }
-                    _ => {
-                        let seats: Vec<Seat> =
-                            Seat::all(game.seats()).filter(|seat| turn.allows((*seat).into())).collect();
-                        let seat = seats[dice.below(seats.len() as u32) as usize];
-                        plies.clear();
-                        game.legal(&state, seat, at, &mut plies);
-                        plies.retain(|ply: &rush_out::Ply| !ply.act.is_talk() || index.is_multiple_of(4));
-                        if plies.is_empty() {
-                            continue;
-                        }
-                        let ply = plies[dice.below(plies.len() as u32) as usize];
-                        Act { actor: seat.into(), ply, at }
-                    }
-                }
-            }
-        };
-        if let Err(refusal) = game.play(&mut state, &act, &mut ()) {
-            panic!("game {index} {:?}: {} {}: {refusal}", game.options(), act.actor, game.print(act.actor, act.ply));
-        }
-        if let Err(broken) = game.audit(&state) {
-            panic!("game {index} {:?}: {} {}: {broken}", game.options(), act.actor, game.print(act.actor, act.ply));
-        }
+    while let Some(act) = walk.next(game, &state, &mut dice) {
+        let place = || format!("game {index} {:?}: {} {}", game.options(), act.actor, game.print(act.actor, act.ply));
+        game.play(&mut state, &act, &mut ()).unwrap_or_else(|refusal| panic!("{}: {refusal}", place()));
+        game.audit(&state).unwrap_or_else(|broken| panic!("{}: {broken}", place()));
         count += 1;
         assert!(count < 2_000_000, "game {index} {:?} does not end", game.options());
     }
+    (count, walk.at)
 }
 
 fn main() {

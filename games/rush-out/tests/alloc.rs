@@ -1,49 +1,27 @@
-//! Applying, listing and rolling allocate nothing once the buffers have grown.
+//! Applying, listing, rolling, viewing and imagining allocate nothing once the buffers have grown.
 
 use allocation_counter::measure;
 use pileup_bots::Dice;
-use pileup_core::{Act, Actor, Game, Millis, Seat, Source, Turn};
-use rush_out::{Clock, Options, RushOut, Scenario};
+use pileup_core::{Game, Viewer, Walk};
+use rush_out::{Clock, Options, Ply, RushOut, Scenario};
 
-/// Plays `limit` random plies.
-fn walk(game: &RushOut, seed: u64, limit: u32, buffer: &mut Vec<rush_out::Ply>) {
+/// Plays `limit` random plies; a view is made of every state, and a state of every view.
+fn walk(game: &RushOut, seed: u64, limit: u32, walk: &mut Walk<Ply>) {
     let mut dice = Dice::new(seed);
     let mut state = game.setup();
-    let mut at: Millis = 0;
+    walk.at = 0;
     for _ in 0..limit {
-        let turn = game.turn(&state);
-        let due = game.due(&state);
-        if due.is_some() {
-            at += dice.below(120);
-        }
-        let act = match turn {
-            Turn::Over => break,
-            Turn::Chance => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: due.unwrap_or(at) },
-            Turn::Open(_) if due.is_some_and(|due| at >= due) => {
-                at = due.unwrap_or(at);
-                Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at }
-            }
-            _ => {
-                let seat = Seat::new(dice.below(game.seats() as u32) as usize);
-                if !turn.allows(seat.into()) {
-                    continue;
-                }
-                buffer.clear();
-                game.legal(&state, seat, at, buffer);
-                if buffer.is_empty() {
-                    continue;
-                }
-                Act { actor: seat.into(), ply: buffer[dice.below(buffer.len() as u32) as usize], at }
-            }
-        };
+        let Some(act) = walk.next(game, &state, &mut dice) else { break };
         assert!(game.check(&state, &act).is_ok());
         game.apply(&mut state, &act, &mut ());
+        let view = game.view(&state, Viewer::Spectator);
+        assert!(game.imagine(&view, &mut dice) == state);
     }
 }
 
 #[test]
 fn playing_does_not_allocate() {
-    let mut buffer = Vec::with_capacity(512);
+    let mut buffer = Walk::default();
     for clock in [Clock::Live, Clock::Tactical] {
         for players in [2, 5] {
             let options = Options { players, clock, scenario: Scenario::S6, ..Options::default() };

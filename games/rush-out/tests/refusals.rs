@@ -1,7 +1,9 @@
 //! Options, positions and texts that are refused, with their reasons.
 
-use pileup_core::{Actor, Game, Seat, proves};
-use rush_out::{Clock, Curses, Options, Position, RushOut, Scenario};
+use pileup_bots::Dice;
+use pileup_core::fixture::{Fixtures, find};
+use pileup_core::{Act, Actor, Game, Seat, Turn, Walk, proves};
+use rush_out::{Clock, Curses, Options, Position, RushOut, Scenario, State};
 
 fn bad(json: &str) -> String {
     let options: Options = serde_json::from_str(json).unwrap();
@@ -39,21 +41,28 @@ fn defaults_are_filled_in() {
     assert_eq!(RushOut::new(&tactical).unwrap().options().curses, Curses::Strict);
 }
 
+/// Deals the first round; every state on the way is looked at, the last one too.
+fn deal(game: &RushOut, look: &mut impl FnMut(&State)) -> State {
+    let (mut dice, mut walk, mut state) = (Dice::new(1), Walk::default(), game.setup());
+    look(&state);
+    while game.turn(&state) == Turn::Chance {
+        let act = walk.next(game, &state, &mut dice).unwrap();
+        game.apply(&mut state, &act, &mut ());
+        look(&state);
+    }
+    state
+}
+
 /// A dealt first training for three, ready to begin, as JSON that can be spoilt.
 fn dealt() -> (RushOut, serde_json::Value) {
     let game = RushOut::new(&Options { players: 3, scenario: Scenario::T2, ..Options::default() }).unwrap();
-    let mut state = game.setup();
-    let mut dice = pileup_bots::Dice::new(1);
-    while game.turn(&state) == pileup_core::Turn::Chance {
-        let ply = game.roll(&state, &mut dice);
-        game.apply(&mut state, &pileup_core::Act { actor: Actor::Chance, ply, at: 0 }, &mut ());
-    }
+    let mut state = deal(&game, &mut |_| {});
     for seat in [1, 2] {
         let ply = game.parse(Seat::new(seat).into(), "ready").unwrap();
-        game.apply(&mut state, &pileup_core::Act { actor: Seat::new(seat).into(), ply, at: 0 }, &mut ());
+        game.apply(&mut state, &Act { actor: Seat::new(seat).into(), ply, at: 0 }, &mut ());
     }
     let ply = game.parse(Seat::new(0).into(), "roll").unwrap();
-    game.apply(&mut state, &pileup_core::Act { actor: Seat::new(0).into(), ply, at: 0 }, &mut ());
+    game.apply(&mut state, &Act { actor: Seat::new(0).into(), ply, at: 0 }, &mut ());
     let json = serde_json::to_value(game.position(&state)).unwrap();
     (game, json)
 }
@@ -107,15 +116,10 @@ fn texts_that_are_no_plies_are_refused() {
 #[test]
 fn absurd_stamps_are_refused() {
     let game = RushOut::new(&Options { players: 3, ..Options::default() }).unwrap();
-    let mut state = game.setup();
-    let mut dice = pileup_bots::Dice::new(1);
-    while game.turn(&state) == pileup_core::Turn::Chance {
-        let ply = game.roll(&state, &mut dice);
-        game.apply(&mut state, &pileup_core::Act { actor: Actor::Chance, ply, at: 0 }, &mut ());
-    }
+    let state = deal(&game, &mut |_| {});
     let seat = Seat::new(1);
     let ply = game.parse(seat.into(), "ready").unwrap();
-    let act = pileup_core::Act { actor: seat.into(), ply, at: u32::MAX };
+    let act = Act { actor: seat.into(), ply, at: u32::MAX };
     assert_eq!(game.check(&state, &act).unwrap_err().rule, "RO-3.1");
 }
 
@@ -132,13 +136,7 @@ fn decks_are_those_of_the_page() {
         let trials: Vec<usize> = cells[4].split(" / ").map(|size| size.parse().unwrap()).collect();
         for players in 2..=5 {
             let game = RushOut::new(&Options { players, scenario, handicap: Some(0), ..Options::default() }).unwrap();
-            let mut state = game.setup();
-            let mut dice = pileup_bots::Dice::new(1);
-            while state.round == 0 {
-                let ply = game.roll(&state, &mut dice);
-                game.apply(&mut state, &pileup_core::Act { actor: Actor::Chance, ply, at: 0 }, &mut ());
-            }
-            let position = game.position(&state);
+            let position = game.position(&deal(&game, &mut |_| {}));
             assert_eq!(position.decks.trial.len(), trials[usize::from(players.max(3)) - 3], "{key}, {players} players");
             let schools = ["cf", "sm", "dr", "ds", "cu", "dm", "rg"];
             for (index, school) in schools.iter().enumerate() {
@@ -156,13 +154,12 @@ fn decks_are_those_of_the_page() {
 #[test]
 fn older_points_are_remembered() {
     proves!("RO-17.2");
-    use pileup_core::fixture::{Fixtures, find};
     let text =
         "```fixture\ns6 n=2; T st04 st01 st03; S dm1 rg1 sm2; w on st04 ss; h on st04 k; h fresh h\n= round 1\n```\n";
     let (game, mut state) = RushOut::stage(&find(text).unwrap().remove(0).words).unwrap();
     let mut play = |actor: &str, text: &str, at: u32| {
         let actor: Actor = actor.parse().unwrap();
-        let act = pileup_core::Act { actor, ply: game.parse(actor, text).unwrap(), at };
+        let act = Act { actor, ply: game.parse(actor, text).unwrap(), at };
         game.play(&mut state, &act, &mut ()).unwrap();
         serde_json::to_value(game.position(&state)).unwrap()
     };
@@ -188,15 +185,8 @@ fn older_points_are_remembered() {
 fn positions_that_no_game_leads_to_are_refused() {
     let options = Options { players: 3, scenario: Scenario::S2, ..Options::default() };
     let game = RushOut::new(&options).unwrap();
-    let mut dice = pileup_bots::Dice::new(1);
-    let mut state = game.setup();
     let mut deals = vec![];
-    while game.turn(&state) == pileup_core::Turn::Chance {
-        deals.push(serde_json::to_value(game.position(&state)).unwrap());
-        let ply = game.roll(&state, &mut dice);
-        game.apply(&mut state, &pileup_core::Act { actor: Actor::Chance, ply, at: 0 }, &mut ());
-    }
-    deals.push(serde_json::to_value(game.position(&state)).unwrap());
+    deal(&game, &mut |state| deals.push(serde_json::to_value(game.position(state)).unwrap()));
     let load = |json: &serde_json::Value| game.load(&serde_json::from_value(json.clone()).unwrap()).map(|_| ());
     let refused = |at: usize, change: &dyn Fn(&mut serde_json::Value)| {
         let mut json = deals[at].clone();

@@ -10,7 +10,8 @@ use super::shapes::{
     FILLS, GOLD, TABLE, arrow, at, battery, bell, car, centre, dot, frame, garage, ghost_car, guard, hexes, hole, key,
     lane, marker, middle, numeral, off, outline, ring, star, track_box, unit,
 };
-use crate::board::{Bits, Direction, Field, Place, Spot};
+use crate::bits::Bits;
+use crate::board::{Direction, Field, Place, Spot};
 use crate::cards::{Card, Cards, Colour};
 use crate::event::Event;
 use crate::pieces::slot_field;

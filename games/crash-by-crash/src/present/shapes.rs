@@ -3,7 +3,8 @@
 use pileup_scene::{Node, Part, circle, line, path, poly, rect, text};
 use std::fmt::Write;
 
-use crate::board::{Bits, Direction, Field, Place};
+use crate::bits::Bits;
+use crate::board::{Direction, Field, Place};
 use crate::state::{Car, Team};
 
 /// Height of a row of hexes.
