@@ -95,17 +95,6 @@ fn bots_play_whole_games_and_they_replay() {
 }
 
 #[test]
-fn raw_bots_do_not_hesitate() {
-    let series = |pace| kind::<RushOut>().series(&json!({ "players": 4, "scenario": "t1" }), pace, 3).unwrap();
-    let plies = |pace| -> u64 {
-        let series = series(pace);
-        (0..3).map(|index| series(&["steady"; 4], index).unwrap().plies).sum()
-    };
-    assert!(plies(Pace::RAW) > 0);
-    assert!(series(Pace::RAW)(&["steady"; 4], 0).unwrap().standings.is_some());
-}
-
-#[test]
 fn nothing_happens_while_nobody_is_there() {
     let mut hall = Hall::new(vec![bot(), bot(), bot(), bot()], 1);
     hall.wait(60_000);
