@@ -85,6 +85,12 @@ impl Memory {
         true
     }
 
+    /// Cards that were held or drawn: no more than the deck has besides its pile.
+    pub fn size(&self) -> usize {
+        let held: usize = self.held.iter().map(Hand::len).sum();
+        held + self.entries().filter(|(_, kind)| kind.is_none()).count()
+    }
+
     /// Whether a seat can have come to these cards of the deck.
     pub fn explains(&self, seat: usize, hand: &Hand, deck: Deck) -> bool {
         let mut kept = self.held[seat];
