@@ -488,6 +488,9 @@ mod tests {
             for spot in board.track().spots().filter(|&spot| board.traits(spot).entry_portal.is_none()) {
                 let list = board.adjacent(&state, spot);
                 assert!(list.len() <= 6, "{name}: {} has {} neighbours", board.place(spot), list.len());
+                // A blast reaches every space once.
+                let set: SpotSet = list.iter().copied().collect();
+                assert_eq!(set.len() as usize, list.len(), "{name}: {} has a neighbour twice", board.place(spot));
                 for other in list {
                     let back = board.adjacent(&state, other);
                     assert!(back.contains(&spot), "{name}: {} and {}", board.place(spot), board.place(other));

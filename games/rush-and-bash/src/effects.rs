@@ -54,6 +54,9 @@ impl RushAndBash {
         let car = s.active();
         let from = s.cars[car].at;
         rule!("RB-5.1");
+        if s.boosts.contains(to) {
+            rule!("RB-11.5");
+        }
         s.travel = Move { motion, ..Move::default() };
         events.tell(|| Event::Steered { who: self.who(car), from: self.place(s, from), to: self.place(s, to) });
         self.arrive(s, car, to, events);

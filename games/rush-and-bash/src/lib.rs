@@ -2,6 +2,7 @@
 //!
 //! The modules follow the rulebook: [`setup`](Options), `turn`, `drive`, `effects`, `crash`, `special`, `lightning`,
 //! `automatic` cars and the `championship`. A course is compiled into a `board` once; the state is flat and small.
+//! What everybody has seen of the cards is kept in a `memory`, so that a view is all that its viewer can know.
 
 mod appraise;
 mod audit;

@@ -85,6 +85,12 @@ impl Memory {
         true
     }
 
+    /// Cards that were held or drawn: no more than the deck has besides its pile.
+    pub fn size(&self) -> usize {
+        let held: usize = self.held.iter().map(Hand::len).sum();
+        held + self.entries().filter(|(_, kind)| kind.is_none()).count()
+    }
+
     /// Whether a seat can have come to these cards of the deck.
     pub fn explains(&self, seat: usize, hand: &Hand, deck: Deck) -> bool {
         let mut kept = self.held[seat];
@@ -147,11 +153,54 @@ struct Hidden<'a> {
     held: Copies,
 }
 
+/// Kinds of a deck in one hand.
+type Kinds = ArrayVec<u8, 3>;
+
+/// What one hand drew and played since the shuffle.
+#[derive(Default)]
+struct Story {
+    entries: ArrayVec<u8, LENGTH>,
+    /// The kinds that it played, and whether it played one twice.
+    played: u16,
+    twice: bool,
+}
+
+impl Story {
+    /// A way back through the story, from the cards drawn since the shuffle: false if it meets a play with several cards
+    /// that could have been meant, and the lot falls on another.
+    fn keeps(&self, fresh: &Kinds, source: &mut impl Source) -> bool {
+        // Without two equal cards there is nothing to mistake.
+        let (mut met, mut doubtful) = (self.played, self.twice);
+        for &kind in fresh {
+            doubtful |= met >> kind & 1 != 0;
+            met |= 1 << kind;
+        }
+        if !doubtful {
+            return true;
+        }
+        let mut hand = fresh.clone();
+        for &entry in self.entries.iter().rev() {
+            if entry == DREW {
+                // The card drawn here is any of them.
+                let drawn = if hand.len() > 1 { source.below(hand.len() as u32) } else { 0 };
+                hand.swap_remove(drawn as usize);
+                continue;
+            }
+            hand.push(entry);
+            let equal = hand.iter().filter(|&&kind| kind == entry).count() as u32;
+            if equal > 1 && source.below(equal) != 0 {
+                return false;
+            }
+        }
+        true
+    }
+}
+
 /// How the cards held at the shuffle lay in the hidden hands.
 type Split = [Hand; MAX_CARS];
 
 /// Tries for a split of the cards held, if several hands share them.
-const SPLITS: usize = 24;
+const SPLITS: usize = 16;
 
 impl View {
     /// A full state that agrees with the view.
@@ -213,30 +262,50 @@ impl Hidden<'_> {
     /// a way back through the story is drawn too, and kept with the chance that makes up for it. Every deal has a chance
     /// to be kept, so this ends.
     fn imagine(&self, state: &mut State, source: &mut impl Source) {
+        let split = self.only_split().unwrap_or_else(|| self.draw_split(source));
+        let (kept, covered) = self.kept(&split);
+        let stories = self.stories(covered);
+        let mut pile = self.unseen;
+        for &card in self.each().flat_map(|seat| kept[seat].cards()) {
+            pile[card.index() % KINDS] -= 1;
+        }
+        let size = pile.iter().map(|&copies| u32::from(copies)).sum();
         loop {
-            let split = self.only_split().unwrap_or_else(|| self.draw_split(source));
-            let (kept, covered) = self.kept(&split);
-            let mut pile = self.unseen;
-            for &card in self.each().flat_map(|seat| kept[seat].cards()) {
-                pile[card.index() % KINDS] -= 1;
-            }
-            let mut left = pile.iter().map(|&copies| u32::from(copies)).sum();
-            let mut fresh = [Hand::EMPTY; MAX_CARS];
+            let (mut rest, mut left) = (pile, size);
+            let mut fresh: [Kinds; MAX_CARS] = Default::default();
             for seat in self.each() {
                 for _ in kept[seat].len()..self.sizes[seat] {
-                    fresh[seat].add(card(self.deck, take(&mut pile, left, source)));
+                    fresh[seat].push(take(&mut rest, left, source) as u8);
                     left -= 1;
                 }
             }
-            if self.keeps(&fresh, covered, source) {
+            if self.each().all(|seat| stories[seat].keeps(&fresh[seat], source)) {
                 for seat in self.each() {
-                    kept[seat].cards().iter().chain(fresh[seat].cards()).for_each(|&card| state.hands[seat].add(card));
+                    let drawn = fresh[seat].iter().map(|&kind| card(self.deck, usize::from(kind)));
+                    kept[seat].cards().iter().copied().chain(drawn).for_each(|card| state.hands[seat].add(card));
                     state.memory[self.deck as usize].held[seat] = split[seat];
                 }
-                state.pile[self.deck.range()].copy_from_slice(&pile);
+                state.pile[self.deck.range()].copy_from_slice(&rest);
                 return;
             }
         }
+    }
+
+    /// What each hidden hand drew and played since the shuffle, without what it held then.
+    fn stories(&self, covered: u64) -> [Story; MAX_CARS] {
+        let mut stories: [Story; MAX_CARS] = Default::default();
+        for (place, (seat, kind)) in self.memory.entries().enumerate() {
+            if !self.has(seat) || covered >> place & 1 != 0 {
+                continue;
+            }
+            let story = &mut stories[seat];
+            if let Some(kind) = kind {
+                story.twice |= story.played >> kind & 1 != 0;
+                story.played |= 1 << kind;
+            }
+            story.entries.push(kind.map_or(DREW, |kind| kind as u8));
+        }
+        stories
     }
 
     /// Cards held at the shuffle that are still in the hands, and which entries of the story are plays of such cards.
@@ -259,58 +328,6 @@ impl Hidden<'_> {
         (kept, covered)
     }
 
-    /// A way back through the story, from the cards drawn since the shuffle: false if it meets a play with several cards
-    /// that could have been meant, and the lot falls on another.
-    fn keeps(&self, fresh: &[Hand; MAX_CARS], covered: u64, source: &mut impl Source) -> bool {
-        let plays = |place: usize| covered >> place & 1 == 0;
-        // Only a seat that had two equal cards can have had them at once.
-        let mut met = [0u16; MAX_CARS];
-        let mut doubtful = 0u8;
-        for seat in self.each() {
-            for card in fresh[seat].cards() {
-                let bit = 1 << (card.index() % KINDS);
-                doubtful |= u8::from(met[seat] & bit != 0) << seat;
-                met[seat] |= bit;
-            }
-        }
-        for (place, (seat, kind)) in self.memory.entries().enumerate() {
-            if let Some(kind) = kind
-                && plays(place)
-            {
-                doubtful |= u8::from(met[seat] >> kind & 1 != 0) << seat;
-                met[seat] |= 1 << kind;
-            }
-        }
-        doubtful &= self.seats;
-        if doubtful == 0 {
-            return true;
-        }
-        let mut hands = *fresh;
-        for (place, (seat, kind)) in self.memory.entries().enumerate().rev() {
-            if doubtful >> seat & 1 == 0 {
-                continue;
-            }
-            let hand = &mut hands[seat];
-            match kind {
-                None => {
-                    // The card drawn here is any of them.
-                    let drawn = hand.cards()[source.below(hand.len() as u32) as usize];
-                    hand.remove(drawn);
-                }
-                Some(kind) if plays(place) => {
-                    let shown = card(self.deck, kind);
-                    hand.add(shown);
-                    let equal = hand.cards().iter().filter(|&&own| own == shown).count() as u32;
-                    if equal > 1 && source.below(equal) != 0 {
-                        return false;
-                    }
-                }
-                Some(_) => {}
-            }
-        }
-        true
-    }
-
     /// The split, if there is only one: nothing was held, or by one hand only.
     fn only_split(&self) -> Option<Split> {
         let mut split = [Hand::EMPTY; MAX_CARS];
@@ -327,6 +344,7 @@ impl Hidden<'_> {
 
     /// A split that can explain what was played since, one of several by how well it does.
     fn draw_split(&self, source: &mut impl Source) -> Split {
+        let drawn = self.drawn();
         let mut chosen = None;
         let mut total = 0.0;
         for _ in 0..SPLITS {
@@ -339,7 +357,7 @@ impl Hidden<'_> {
                     left -= 1;
                 }
             }
-            let weight = self.weight(&split, self.seats);
+            let weight = self.weight(&split, self.seats, &drawn);
             if weight > 0.0 {
                 total += weight;
                 let lot = f64::from(source.below(1 << 24)) / f64::from(1 << 24);
@@ -356,15 +374,20 @@ impl Hidden<'_> {
         })
     }
 
-    /// In how many ways the draws explain the plays of these seats that the split does not, against all ways to draw.
-    fn weight(&self, split: &Split, seats: u8) -> f64 {
-        let mut kept = *split;
-        let mut fresh = [0u8; MAX_CARS];
-        // All cards drawn since the shuffle by hidden hands, and those in the pile.
+    /// All cards drawn since the shuffle by hidden hands, and those in the pile.
+    fn drawn(&self) -> Copies {
         let mut drawn = self.unseen;
         let plays = self.memory.entries().filter_map(|(seat, kind)| kind.filter(|_| self.has(seat)));
         plays.for_each(|kind| drawn[kind] += 1);
         drawn.iter_mut().zip(&self.held).for_each(|(copies, held)| *copies -= held);
+        drawn
+    }
+
+    /// In how many ways the draws explain the plays of these seats that the split does not, against all ways to draw.
+    fn weight(&self, split: &Split, seats: u8, all: &Copies) -> f64 {
+        let mut kept = *split;
+        let mut fresh = [0u8; MAX_CARS];
+        let mut drawn = *all;
         let mut left: u32 = drawn.iter().map(|&copies| u32::from(copies)).sum();
         let mut weight = 1.0;
         for (seat, kind) in self.memory.entries().filter(|(seat, _)| seats >> seat & 1 != 0) {
@@ -386,11 +409,11 @@ impl Hidden<'_> {
     /// The first split that explains everything, hand by hand.
     fn search(&self, split: &mut Split, rest: Copies, seat: usize) -> bool {
         if seat == MAX_CARS {
-            return self.weight(split, self.seats) > 0.0;
+            return self.weight(split, self.seats, &self.drawn()) > 0.0;
         }
         if !self.has(seat) || split[seat].len() == self.memory.held[seat].len() {
             let so_far = self.seats & ((2 << seat) - 1) as u8;
-            return self.weight(split, so_far) > 0.0 && self.search(split, rest, seat + 1);
+            return self.weight(split, so_far, &self.drawn()) > 0.0 && self.search(split, rest, seat + 1);
         }
         (0..KINDS).filter(|&kind| rest[kind] > 0).any(|kind| {
             let before = split[seat];

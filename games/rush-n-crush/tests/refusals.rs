@@ -164,7 +164,7 @@ fn impossible_positions_are_refused() {
         "RC-1.6", "RC-1.8", "RC-1.9", "RC-2.3", "RC-2.4", "RC-2.6", "RC-3.2", "RC-3.3", "RC-3.4", "RC-8.2", "RC-9.2"
     );
     let thirteen: Value = (0..13).map(|index| (format!("0.1.{}", index % 12), json!("p1"))).collect();
-    let cases: [(&str, Value, &str); 28] = [
+    let cases: [(&str, Value, &str); 29] = [
         ("/cars/p1/structure", json!(9), "RC-2.4"),
         ("/cars/p1/steering", json!(5), "RC-2.4"),
         ("/cars/p1/brake", json!(4), "RC-2.4"),
@@ -189,6 +189,7 @@ fn impossible_positions_are_refused() {
         ("/wrecks", json!(["1.1.1"]), "RC-9.2"),
         ("/wrecks", json!(vec!["1.1.1"; 7]), "RC-9.2"),
         ("/destroyed", json!([["p3"]]), "RC-2.3"),
+        ("/destroyed", json!(vec![["p1"]; 3]), "RC-9.5"),
         ("/order", json!(["p1"]), "RC-3.3"),
         ("/order", json!(["p1", "p1"]), "RC-3.3"),
         ("/order", json!(vec!["p1"; 7]), "RC-3.1"),
@@ -328,6 +329,10 @@ fn impossible_positions_are_refused() {
     for (changes, rule) in several {
         assert_eq!(broken_rule(&game, &good, changes), rule, "{changes:?}");
     }
+    // One car, destroyed twice.
+    let twice: Changes<'_> =
+        &[("/cars/p1/structure", json!(0)), ("/destroyed", json!([["p1"], ["p1"]])), ("/wrecks", json!(["0.4.11"]))];
+    assert_eq!(broken_rule(&game, &good, twice), "RC-9.2");
     // A race that is over, with a ranking that does not follow from the cars.
     let over: Changes<'_> = &[
         ("/cars/p1/structure", json!(0)),
