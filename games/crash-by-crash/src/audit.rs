@@ -177,20 +177,23 @@ impl CrashByCrash {
         let two = self.options.players == 2;
         let car_here = |field: Field| state.has_car(field);
         let offered = state.offered.len();
+        let full = state.hands[..usize::from(self.options.players)].iter().all(|hand| hand.len() == HAND);
+        let laid = full && state.display.len() == if two { DISPLAY } else { 0 };
         let holds = match state.phase {
-            Phase::Tile(_) => true,
+            Phase::Tile(_) => state.hands.iter().all(|hand| hand.is_empty()) && state.display.is_empty(),
             Phase::Deal(dealt) => {
                 let count = |seat: usize| (usize::from(dealt)).saturating_sub(seat * HAND).min(HAND);
                 usize::from(dealt) < usize::from(self.options.players) * HAND
                     && state.hands.iter().enumerate().all(|(seat, hand)| hand.len() == count(seat))
             }
-            Phase::Show => two && state.display.len() < DISPLAY,
-            Phase::Post => state.traffic().is_empty(),
+            Phase::Show => two && full && state.display.len() < DISPLAY,
+            Phase::Post => laid && state.traffic().is_empty(),
             Phase::Start(put) => {
                 let each = [put.div_ceil(2), put / 2].map(usize::from);
                 let first = self.options.rider.index() % 2;
                 let seat = (self.options.rider.index() + usize::from(put)) % usize::from(self.options.players);
                 put < STARTERS
+                    && laid
                     && state.seat.index() == seat
                     && state.cars[first].len() == each[0]
                     && state.cars[1 - first].len() == each[1]
