@@ -218,7 +218,16 @@ impl RushAndBash {
                 return Err(format!("{} holds {} cards", Seat::new(car), s.hands[car].len()));
             }
         }
-        if !starts || s.travel != crate::state::Move::default() {
+        if self.options.rocks == RocksRule::Ahead {
+            // What was first driven on in this turn has its next section prepared when the turn ends.
+            for element in (0..board.stages().len()).filter(|element| (s.driven & !s.fresh) >> element & 1 != 0) {
+                if board.stages()[element].def().is_some() && s.prepared >> board.next_section(element) & 1 == 0 {
+                    return Err(format!("the section after {element} is not prepared"));
+                }
+            }
+        }
+        let ends = matches!(s.phase, Phase::Draw | Phase::Rocks);
+        if !(starts || ends) || s.travel != crate::state::Move::default() {
             return Ok(());
         }
         for car in 0..self.count {
@@ -229,13 +238,6 @@ impl RushAndBash {
             }
             if s.rocks.contains(at) || s.bombs.contains(at) || s.car_at(self.count, at, car).is_some() {
                 return Err(format!("{} shares {}", self.who(car), board.place(at)));
-            }
-        }
-        if self.options.rocks == RocksRule::Ahead && s.fresh == 0 {
-            for element in (0..board.stages().len()).filter(|element| s.driven >> element & 1 != 0) {
-                if board.stages()[element].def().is_some() && s.prepared >> board.next_section(element) & 1 == 0 {
-                    return Err(format!("the section after {element} is not prepared"));
-                }
             }
         }
         Ok(())
