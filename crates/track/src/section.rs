@@ -273,6 +273,16 @@ impl Section {
                 end = segment.to;
             }
         }
+        let whole = |problem: &str| Fault::Section { name: self.name.clone(), problem: problem.to_owned() };
+        if self.cut.is_some_and(|cut| cut > self.length) {
+            return Err(whole("its line is not on it"));
+        }
+        for stretch in &self.order {
+            let on_it = stretch.from < stretch.to && stretch.to <= self.length;
+            if !on_it || stretch.lanes.iter().any(|&lane| lane >= self.lanes.len()) {
+                return Err(whole("a stretch is not on it, or names a lane that it does not have"));
+            }
+        }
         Ok(())
     }
 
@@ -343,6 +353,19 @@ mod tests {
         assert!(check(&["5", "2@0-48>1 2@72-120<1"]).is_ok());
         for wrong in [&["7"][..], &["5", "2@0-48>3 2@72-120<1"], &["5", "2@0-48>1 2@72-120"], &["2@0-60 2@48-120"]] {
             assert!(matches!(check(wrong), Err(Fault::Section { .. })), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn lines_and_stretches_stay_on_the_section() {
+        let section = Section::new("x", Shape::Straight, 120, vec![Lane::even(4, 120); 2]);
+        let with = |from: u32, to: u32, lane: usize| Section {
+            order: vec![Stretch { from, to, lanes: vec![0, lane] }],
+            ..section.clone()
+        };
+        assert_eq!(with(0, 120, 1).check(), Ok(()));
+        for wrong in [with(0, 120, 2), with(60, 60, 1), with(0, 121, 1), section.clone().cut(121)] {
+            assert!(matches!(wrong.check(), Err(Fault::Section { .. })), "{wrong:?}");
         }
     }
 }
