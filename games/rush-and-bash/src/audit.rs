@@ -113,9 +113,10 @@ impl RushAndBash {
         Ok(())
     }
 
-    /// Whether just so many cards have been dealt, seat by seat.
+    /// Whether just so many cards have been dealt, seat by seat, and none is played yet.
     fn dealt(&self, s: &State, cards: usize) -> bool {
-        (0..self.players).all(|car| s.hands[car].len() == cards.saturating_sub(3 * car).min(3))
+        s.discard == [0; Card::KINDS]
+            && (0..self.players).all(|car| s.hands[car].len() == cards.saturating_sub(3 * car).min(3))
     }
 
     fn audit_cards(&self, s: &State) -> Result<(), String> {
