@@ -168,7 +168,7 @@ impl Walk {
         for seat in Seat::all(self.play.seats()) {
             self.play.react(seat, level, self.at, true, &mut self.dice);
             if let Some(thinker) = self.play.thinker(seat, level, 1, self.at) {
-                let line = Line { at: Some(self.at), ..thinker() };
+                let line = Line { actor: seat.into(), text: thinker(), at: Some(self.at) };
                 self.play.play(&line).unwrap_or_else(|error| panic!("{level} chose {line}: {error}"));
                 self.play.take_back(len);
             }
