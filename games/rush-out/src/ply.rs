@@ -148,7 +148,8 @@ pub fn faces_text(unit: Unit, faces: &[u8; 6]) -> String {
 pub fn read_faces(unit: Unit, text: &str) -> Option<[u8; 6]> {
     let mut faces = [0; 6];
     for letter in text.chars() {
-        faces[usize::from(read(alphabet(unit), letter)?)] += 1;
+        let count = &mut faces[usize::from(read(alphabet(unit), letter)?)];
+        *count = u8::checked_add(*count, 1)?;
     }
     Some(faces)
 }
