@@ -6,7 +6,7 @@ use crate::bits::Bits;
 use crate::board::{Field, Place, Spot};
 use crate::cards::{Cards, Colour};
 use crate::draw::DISPLAY;
-use crate::pieces::DATA;
+use crate::pieces::{DATA, slot_field};
 use crate::setup::{HAND, STARTERS};
 use crate::state::{BELLS, Draw, Phase, State, Team};
 use crate::{Card, CrashByCrash};
@@ -180,7 +180,12 @@ impl CrashByCrash {
         let full = state.hands[..usize::from(self.options.players)].iter().all(|hand| hand.len() == HAND);
         let laid = full && state.display.len() == if two { DISPLAY } else { 0 };
         let holds = match state.phase {
-            Phase::Tile(_) => state.hands.iter().all(|hand| hand.is_empty()) && state.display.is_empty(),
+            Phase::Tile(_) => {
+                let laid = Place::all().zip(&state.layout).filter_map(|(place, tile)| Some((place, (*tile)?)));
+                let stars = laid.filter_map(|(place, tile)| Some(slot_field(place, self.stars[tile.index()]?)));
+                let none = state.hands.iter().all(|hand| hand.is_empty()) && state.display.is_empty();
+                none && state.scorings == 0 && state.chimes == stars.collect()
+            }
             Phase::Deal(dealt) => {
                 let count = |seat: usize| (usize::from(dealt)).saturating_sub(seat * HAND).min(HAND);
                 usize::from(dealt) < usize::from(self.options.players) * HAND

@@ -221,6 +221,7 @@ impl CrashByCrash {
         let still = || (self.ringing_fields(state) & cars).is_empty().then_some(false);
         match ply {
             Ply::Car(field) => self.car_can_ring(state, field),
+            Ply::Magnet if self.magnet_fields_by_bells(state).is_empty() => still(),
             Ply::At(field) if (field.around() & state.chimes).is_empty() => still(),
             Ply::Guard(steps) => (!self.walk_may_ring(state, steps)).then_some(false),
             Ply::To(spot, _) => {
@@ -280,14 +281,15 @@ impl CrashByCrash {
             first += 1;
             reached = reached | reached.neighbours();
         }
-        let (mut near_bell, mut near_ringing) = (state.chimes, ringing);
+        // A magnet may come beside a bell as well as a car onto it, or a car behind a bell that a magnet is beside.
+        let mut near = state.chimes | ringing;
         for _ in first..=steps {
-            near_bell = near_bell | near_bell.neighbours();
-            near_ringing = near_ringing | near_ringing.neighbours();
+            near = near | near.neighbours();
+            if !(near & cars).is_empty() {
+                return true;
+            }
         }
-        let magnets = state.magnets();
-        !((near_bell | near_ringing) & cars).is_empty()
-            || (!magnets.is_empty() && !(near_bell.neighbours() & magnets).is_empty())
+        !(near.neighbours() & state.magnets()).is_empty()
     }
 
     /// Every legal ply of the decision.

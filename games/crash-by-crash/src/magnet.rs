@@ -102,9 +102,13 @@ impl CrashByCrash {
         let mut fields = Bits::NONE;
         for magnet in Team::ALL {
             let Some(centre) = state.magnet(magnet) else { continue };
-            for bell in (centre.around() & state.chimes).iter() {
-                let behind = centre.towards(bell).and_then(|direction| bell.next(direction));
-                if let Some(behind) = behind {
+            if (centre.around() & state.chimes).is_empty() {
+                continue;
+            }
+            for direction in Direction::ALL {
+                if let Some(bell) = centre.next(direction).filter(|bell| state.chimes.has(*bell))
+                    && let Some(behind) = bell.next(direction)
+                {
                     fields.insert(behind);
                 }
             }
@@ -118,6 +122,14 @@ impl CrashByCrash {
         let normal = state.traffic() & !state.magnets();
         let open = state.free();
         let reached = |sum: Bits, direction| sum | (normal.step(direction) & open).step(direction);
+        Direction::ALL.into_iter().fold(Bits::NONE, reached) & state.empty()
+    }
+
+    /// The empty fields on which a magnet would have a car two away with a bell between.
+    pub(crate) fn magnet_fields_by_bells(&self, state: &State) -> Bits {
+        let normal = state.traffic() & !state.magnets();
+        let bells = state.chimes & state.free();
+        let reached = |sum: Bits, direction| sum | (normal.step(direction) & bells).step(direction);
         Direction::ALL.into_iter().fold(Bits::NONE, reached) & state.empty()
     }
 
