@@ -251,7 +251,8 @@ pub fn change_text(text: &str, changes: &[Change], words: &[&str]) -> String {
             _ => match tokens[place].parse::<u64>() {
                 Ok(number) => {
                     tokens[place] =
-                        if with.is_multiple_of(2) { number + 1 } else { number.saturating_sub(1) }.to_string()
+                        if with.is_multiple_of(2) { number.saturating_add(1) } else { number.saturating_sub(1) }
+                            .to_string()
                 }
                 Err(_) => tokens[place] = at(&STRANGE, with).expect("some").to_string(),
             },

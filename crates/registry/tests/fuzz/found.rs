@@ -1,5 +1,7 @@
-//! Positions that were accepted once and could not be played.
+//! What was found: positions that were accepted once and could not be played, and plies that panicked.
 
+use pileup_core::Actor;
+use pileup_core::record::Line;
 use pileup_play::StartError;
 use serde_json::{Value, json};
 
@@ -32,6 +34,7 @@ fn the_setup_of_crash_by_crash_has_an_order() {
     cbc("start 0", |position| position["placed"] = json!(1), "CC-3.1");
     cbc("start 0", |position| position["display"] = json!([]), "CC-3.2");
     cbc("tile", |position| position["hands"][0] = json!(["rocket"]), "CC-3.2");
+    cbc("tile 2.2", |position| position["bells"] = json!(["n18"]), "CC-3.2");
 }
 
 #[test]
@@ -43,6 +46,15 @@ fn a_turn_of_rush_and_bash_leaves_nothing_undone() {
     rb("draw", |position| position["prepared"] = json!([]));
     rb("draw", |position| position["rocks"] = json!([position["cars"]["p1"]["at"]]));
     rb("deal", |position| position["sprint"]["discard"] = json!(["S-steer-1"]));
+}
+
+#[test]
+fn dice_of_rush_out_are_counted() {
+    let kind = pileup_registry::game("rush-out").expect("a game");
+    let mut walk = Walk::start(kind, &json!({}), 1);
+    let text = format!("dice w {}", "s".repeat(256));
+    let line = Line { actor: Actor::Chance, text, at: None };
+    assert!(walk.play.play(&line).is_err());
 }
 
 #[test]
