@@ -88,7 +88,7 @@ impl PushMove {
         let can_change = match state.plate(at) {
             Plate::PlusMinus | Plate::Reroll | Plate::Rebirth => true,
             Plate::ExtraStep => self.has_step(state, at),
-            Plate::Beam => self.beams(state, at).next().is_some(),
+            Plate::Beam => self.beams(state).next().is_some(),
             Plate::Blank if !self.options.cards => {
                 rule!("PM-4.15");
                 return false;
@@ -105,10 +105,9 @@ impl PushMove {
         can_change
     }
 
-    /// PM-4.13: the other beam fields that are free.
-    pub(crate) fn beams(&self, state: &State, from: Field) -> impl Iterator<Item = Field> {
-        Field::all()
-            .filter(move |&field| state.plate(field) == Plate::Beam && field != from && state.on(field).is_none())
+    /// PM-4.13: the other beam fields that are free; the die itself stands on the one it leaves.
+    pub(crate) fn beams(&self, state: &State) -> impl Iterator<Item = Field> {
+        Field::all().filter(|&field| state.plate(field) == Plate::Beam && state.on(field).is_none())
     }
 
     /// PM-7.2, PM-7.3, PM-7.6: whether the active seat may draw a card.
@@ -141,7 +140,7 @@ impl PushMove {
             }
             Plate::ExtraStep => self.each_step(state, at, Power::Plain, visit),
             Plate::Reroll | Plate::Rebirth => visit(Ply::Roll),
-            Plate::Beam => self.beams(state, at).for_each(|field| visit(Ply::Beam(field))),
+            Plate::Beam => self.beams(state).for_each(|field| visit(Ply::Beam(field))),
             Plate::Blank => visit(Ply::Draw),
             _ => {}
         }

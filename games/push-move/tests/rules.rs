@@ -3,11 +3,28 @@
 use pileup_testkit::{Laws, every_rule_is_proven, laws};
 use push_move::{Arrows, First, Opening, Options, PushMove};
 
+fn worked(file: &str) {
+    pileup_play::assert_fixtures::<PushMove>(format!("{}/fixtures/{file}.md", env!("CARGO_MANIFEST_DIR")));
+}
+
 #[test]
 fn worked_examples() {
-    for file in ["examples", "more", "setup", "cards"] {
-        pileup_play::assert_fixtures::<PushMove>(format!("{}/fixtures/{file}.md", env!("CARGO_MANIFEST_DIR")));
-    }
+    worked("examples");
+}
+
+#[test]
+fn worked_examples_of_setup_and_fields() {
+    worked("setup");
+}
+
+#[test]
+fn worked_examples_of_cards_and_answers() {
+    worked("cards");
+}
+
+#[test]
+fn more_worked_examples() {
+    worked("more");
 }
 
 #[test]
