@@ -6,6 +6,7 @@ mod present;
 use pileup_bots::Thinks;
 use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
+    rule,
 };
 use serde::{Deserialize, Serialize};
 
@@ -129,6 +130,7 @@ impl Game for ConnectFour {
     }
 
     fn setup(&self) -> State {
+        rule!("CF-1.1");
         State::default()
     }
 
@@ -176,10 +178,13 @@ impl Game for ConnectFour {
         state.own ^= state.filled;
         state.filled |= disc;
         state.plies += 1;
+        rule!("CF-2.1");
         events.tell(|| Event::Dropped { seat, column, row });
         if state.won {
+            rule!("CF-3.1");
             events.tell(|| Event::Won { seat });
         } else if state.plies == COLUMNS * ROWS {
+            rule!("CF-3.2");
             events.tell(|| Event::Drawn);
         }
     }
