@@ -80,21 +80,36 @@ impl RushOut {
         if !self.is_live() {
             return (self.seat_of(self.acting(state)) == seat).then_some(state.clock);
         }
-        let may = |unit: Unit, act: Deed, at: Millis| self.may_round(state, seat, Ply::of(unit, act), at).is_ok();
-        let targets = self.targets(state);
         let hand = |unit: Unit| {
             let at = state.hand(unit).ready.max(state.clock);
-            let mut any = false;
-            self.list_deeds(state, unit, &targets, &mut |act| any = any || may(unit, act, at));
-            any.then_some(at)
+            self.hand_can(state, seat, unit, at).then_some(at)
         };
         let other = |unit: Unit| {
-            let now = may(unit, Deed::Cede, state.clock) || may(unit, Deed::Spend, state.clock);
+            let may = |act: Deed, at: Millis| self.may_round(state, seat, Ply::of(unit, act), at).is_ok();
+            let now = may(Deed::Cede, state.clock) || may(Deed::Spend, state.clock);
             let at = if now { state.clock } else { state.hand(unit).quiet.max(state.clock) };
-            (now || may(unit, Deed::Say, at)).then_some(at)
+            (now || may(Deed::Say, at)).then_some(at)
         };
         let hands = self.units_of(seat).filter_map(hand).min();
         hands.or_else(|| self.units_of(seat).filter_map(other).min())
+    }
+
+    /// Whether a hand that is free at this time can do something. Without dice in the air it always can: throw, take back,
+    /// or raise a hand over a complete card.
+    fn hand_can(&self, state: &State, seat: Seat, unit: Unit, at: Millis) -> bool {
+        let hand = state.hand(unit);
+        if hand.air == 0 {
+            return true;
+        }
+        if !unit.is_hero() {
+            return state.pending.is_some() || !self.is_strict() && self.reportable(state, at);
+        }
+        let mut any = hand.on.is_some_and(|on| state.is_held(on));
+        if !any && hand.xp > 0 && self.options.scenario >= Scenario::S6 {
+            let may = |act: Deed| self.may_round(state, seat, Ply::of(unit, act), at).is_ok();
+            self.list_traits(state, unit, &self.targets(state), &mut |act| any = any || may(act));
+        }
+        any
     }
 
     /// What holds for all plies of a moment (time, whose go it is) is asked once, the rest for every ply.
@@ -113,13 +128,14 @@ impl RushOut {
                 out.push(ply);
             }
         };
-        let targets = self.targets(state);
+        let is_busy = |unit: Unit| live && at < state.hand(unit).ready.min(state.hand(unit).quiet);
+        let targets = if self.units_of(seat).all(is_busy) { Targets::new() } else { self.targets(state) };
         for unit in self.units_of(seat).filter(|unit| acting.is_none_or(|acting| acting == *unit)) {
             let hand = state.hand(unit);
             if !live || at >= hand.ready {
                 self.list_deeds(state, unit, &targets, &mut |act| offer(Ply::of(unit, act)));
             }
-            if hand.xp > 0 && unit.is_hero() {
+            if hand.cede.is_some() || !state.passes.is_empty() && unit.is_hero() {
                 offer(Ply::of(unit, Deed::Cede));
             }
             if !live || at >= hand.quiet {
@@ -144,8 +160,10 @@ impl RushOut {
         }
         if hand.air == 0 {
             if hand.fresh_count() > 0 {
-                targets.iter().for_each(|target| offer(Deed::Lay(*target)));
-                for target in targets {
+                // Tiles are on the table for pointing at them; only wounds are filled.
+                let usable = |target: &&Target| !matches!(target, Target::Tile(hero) if !state.hand(*hero).wounded);
+                targets.iter().filter(usable).for_each(|target| offer(Deed::Lay(*target)));
+                for target in targets.iter().filter(usable) {
                     self.list_puts(state, unit, *target, offer);
                 }
             }

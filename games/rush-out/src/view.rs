@@ -1,30 +1,26 @@
 //! What players see and know. All seats see the same: piles as quarters, no faults (RO-2.8, RO-14.3).
 //!
 //! Nobody has a hand, and chance decides in the open: whoever watched from the first ply can count the cards that are
-//! left and knows what has gone. So a view holds all of that, for search to start from; what is drawn, told and written
-//! of it is the blurred table alone.
+//! left and knows what has gone. So a view holds the whole state, for search to start from; what is drawn, told and written
+//! of it is blurred.
 
-use pileup_core::{Millis, Source, Viewer, rule};
-
-use arrayvec::ArrayVec;
+use pileup_core::{Source, Viewer, rule};
 
 use crate::RushOut;
-use crate::catalog::{Cards, HEROES};
 use crate::options::Counts;
 use crate::position::{self, Position};
-use crate::state::{FAULTS, Pile, State};
+use crate::state::{Pile, State};
 
 /// A state as a viewer may see and know it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
-    /// The table. What is not displayed is blank: sizes and contents of piles, faults.
+    /// Everything that follows from what was shown. Pictures and texts leave out what is not displayed: sizes and contents
+    /// of piles, faults.
     table: State,
     /// The trial pile.
     pub trial: PileSeen,
     /// The spell pile.
     pub spell: PileSeen,
-    /// What is not displayed, and yet follows from all that was.
-    known: Known,
     /// Whether everything is displayed.
     whole: bool,
 }
@@ -38,19 +34,8 @@ pub struct PileSeen {
     pub size: Option<u8>,
 }
 
-/// What a watcher with a good memory knows beyond the display.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-struct Known {
-    /// Unknown cards of trial and spell pile.
-    piles: [u8; 2],
-    /// What they can be: the cards that have not been turned up.
-    unseen: [Cards; 2],
-    /// Breaches that may still be reported: gestures under curses, judged by the rules.
-    faults: [ArrayVec<Millis, FAULTS>; HEROES],
-}
-
 impl View {
-    /// The table with everything that is displayed of it.
+    /// The table. Of its piles only [`PileSeen`] is displayed, of its faults nothing.
     pub fn table(&self) -> &State {
         &self.table
     }
@@ -70,30 +55,17 @@ impl RushOut {
 
     pub(crate) fn seen_by(&self, state: &State, viewer: Viewer) -> View {
         let whole = viewer == Viewer::Everyone;
-        let mut table = state.clone();
-        for pile in [&mut table.trial, &mut table.spell] {
-            pile.pile = 0;
-            pile.unseen = 0;
-        }
-        let faults = std::mem::take(&mut table.faults);
         View {
             trial: self.pile_seen(&state.trial, self.trial_start(), whole),
             spell: self.pile_seen(&state.spell, self.spell_start(), whole),
-            known: Known {
-                piles: [state.trial.pile, state.spell.pile],
-                unseen: [state.trial.unseen, state.spell.unseen],
-                faults,
-            },
-            table,
+            table: state.clone(),
             whole,
         }
     }
 
-    /// The view for reading: heights of piles in place of their contents.
+    /// The view for reading: heights of piles in place of their contents, and no faults.
     pub(crate) fn written(&self, view: &View) -> Position {
-        let whole = view.whole.then(|| self.remembered(view));
-        let table = whole.as_ref().unwrap_or(&view.table);
-        let mut position = position::write(&self.order, self.options.scenario, self.trial_deck, table);
+        let mut position = position::write(&self.order, self.options.scenario, self.trial_deck, &view.table);
         for (pile, seen) in [(&mut position.trial, view.trial), (&mut position.spell, view.spell)] {
             pile.quarters = Some(seen.quarters);
             pile.size = seen.size;
@@ -102,20 +74,14 @@ impl RushOut {
                 pile.unseen = None;
             }
         }
+        if !view.whole {
+            position.faults.clear();
+        }
         position
     }
 
     /// The one state that agrees with everything that was shown: what lies where in a pile is decided when it is drawn.
     pub(crate) fn imagined(&self, view: &View, _source: &mut impl Source) -> State {
-        self.remembered(view)
-    }
-
-    fn remembered(&self, view: &View) -> State {
-        let mut state = view.table.clone();
-        let Known { piles, unseen, faults } = &view.known;
-        (state.trial.pile, state.spell.pile) = (piles[0], piles[1]);
-        (state.trial.unseen, state.spell.unseen) = (unseen[0], unseen[1]);
-        state.faults.clone_from(faults);
-        state
+        view.table.clone()
     }
 }

@@ -229,12 +229,12 @@ impl RushOut {
                 return no("RO-9.7", "dragon-home", "the dragon sits on its tile");
             }
             Target::Dragon => {}
-            Target::Tile(hero) if !unit.is_hero() || !self.plays(hero) || !self.has_wounds() => return wrong_side(),
+            Target::Tile(hero) if unit.is_hero() && state.hand(hero).wounded => {}
             // A wound may be healed while a hand is on its way: the wounded side has left the table.
-            Target::Tile(hero) if !state.hand(hero).wounded => {
+            Target::Tile(hero) if unit.is_hero() && self.has_wounds() && self.plays(hero) => {
                 return no("RO-3.2", "card-gone", "that hero is not wounded any more");
             }
-            Target::Tile(_) => {}
+            Target::Tile(_) => return wrong_side(),
             Target::Storm | Target::Drake => {
                 if unit.is_hero() || !target.role().is_some_and(|role| state.has_role(role)) {
                     return no("RO-6.1", "wrong-side", "that role is not yours");
