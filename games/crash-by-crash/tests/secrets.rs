@@ -23,7 +23,7 @@ fn ways(game: &CrashByCrash, state: &State, act: &Act<Ply>, _viewer: Viewer) -> 
 
 #[test]
 fn two_players_know_what_they_were_shown() {
-    let effort = Secrets { games: 2, plies: 290, deals: 460, every: 29 };
+    let effort = Secrets { games: 4, plies: 280, deals: 460, every: 29 };
     let compared = secrets_by::<CrashByCrash>(&ready(2), effort, ways);
     assert!(compared > 100_000, "only {compared} states were compared");
 }
@@ -32,7 +32,7 @@ fn two_players_know_what_they_were_shown() {
 #[test]
 fn whoever_must_ring_holds_what_it_takes() {
     let options = Options { first_scoring_turn: 1, ..ready(2) };
-    let compared = secrets_by::<CrashByCrash>(&options, Secrets { games: 1, plies: 150, deals: 460, every: 37 }, ways);
+    let compared = secrets_by::<CrashByCrash>(&options, Secrets { games: 2, plies: 150, deals: 460, every: 37 }, ways);
     assert!(compared > 20_000, "only {compared} states were compared");
 }
 
@@ -62,8 +62,8 @@ fn nothing_impossible_is_imagined_after_a_shuffle() {
     for (players, enough) in [(2, 30_000), (4, 30_000)] {
         let game = CrashByCrash::new(&ready(players)).unwrap();
         let mut dice = Dice::new(77);
-        let effort = Secrets { games: 1, plies: 110, deals: 600, every: usize::MAX };
-        let compared: usize = (1000..1008)
+        let effort = Secrets { games: 1, plies: 110, deals: 1200, every: usize::MAX };
+        let compared: usize = (1000..1010)
             .map(|index| {
                 let start = game.load(&all_known(players, 5, &mut dice)).unwrap();
                 secrets_from(&game, &start, index, effort, &ways)
