@@ -86,6 +86,9 @@ impl PushMove {
     /// likely as what was shown beside it leaves it.
     pub(crate) fn imagine_from(&self, view: &View, source: &mut impl Source) -> State {
         let mut state = view.table.clone();
+        if view.hidden == [0; SEATS] {
+            return state;
+        }
         let mut rest = view.old.as_slice();
         while let Some(&(age, _)) = rest.first() {
             let (pool, younger) = rest.split_at(rest.partition_point(|&(other, _)| other == age));
