@@ -35,8 +35,13 @@ impl Run {
 }
 
 fn run(args: &[&str], input: impl AsRef<[u8]>) -> Run {
+    run_in(Path::new(env!("CARGO_MANIFEST_DIR")), args, input)
+}
+
+fn run_in(folder: &Path, args: &[&str], input: impl AsRef<[u8]>) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_pileup"))
         .args(args)
+        .current_dir(folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -490,6 +495,32 @@ fn raw_bots_need_a_clock() {
     assert_ne!(human["plies"], raw["plies"]);
     let refused = pileup(&["sim", "connect-four", "-n", "2", "--pace", "raw"]).fails(2);
     assert!(refused.contains("pace") && refused.contains("clock"), "{refused}");
+}
+
+/// Records in `data/` were written by an earlier version.
+#[test]
+fn old_records_replay() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let mut count = 0;
+    for entry in std::fs::read_dir(folder).expect("records") {
+        let path = entry.expect("a record").path();
+        let out = pileup(&["replay", path.to_str().expect("text")]).fine();
+        assert!(out.contains("Hash"), "{}: {out}", path.display());
+        count += 1;
+    }
+    assert_eq!(count, 6);
+}
+
+#[test]
+fn proofs_are_listed_in_a_checkout() {
+    for game in games() {
+        let out = pileup(&["rules", &game, "--proofs"]).fine();
+        assert!(out.contains("decided and proven") && out.contains(" 0 open"), "{game}: {out}");
+        assert!(out.contains("src/") && out.contains("fixtures/"), "{game}: {out}");
+    }
+    let elsewhere = Folder::new();
+    let refused = run_in(elsewhere.0.path(), &["rules", "connect-four", "--proofs"], "").fails(1);
+    assert!(refused.contains("checkout"), "{refused}");
 }
 
 // Fixtures.

@@ -187,7 +187,7 @@ impl CrashByCrash {
                 let flat = (state.flat_now && state.seat == seat) || (state.flat_next && state.team() != team);
                 let magnet =
                     state.magnet(team).map_or_else(|| "in the supply".to_owned(), |field| format!("on {field}"));
-                let rows = vec![
+                let mut rows = vec![
                     Row::fact("points", state.points[side]),
                     Row::Track { label: "cars in supply".into(), filled: full(state.supply(team)), total: NORMAL_CARS },
                     Row::fact("magnet", magnet),
@@ -198,6 +198,12 @@ impl CrashByCrash {
                     },
                     Row::fact("cards", view.counts[seat.index()]),
                 ];
+                // What everybody has seen them take.
+                let known = view.known(seat.index());
+                if !view.open[seat.index()] && !known.is_empty() {
+                    let names: Vec<String> = faces(known).into_iter().map(|card| card.title.to_string()).collect();
+                    rows.push(Row::fact("known", names.join(", ")));
+                }
                 Panel::seat(seat, self.look(seat), turn == Turn::Seat(seat), rows)
             })
             .collect();
@@ -230,13 +236,6 @@ impl CrashByCrash {
             let title = if open == 1 { "Your hand".to_owned() } else { format!("Hand of {{{seat}}}") };
             let cards = faces(state.hands[seat.index()]);
             scene.shelves.push(Shelf::new(format!("hand-{seat}"), title, cards));
-        }
-        for seat in Seat::all(self.seats()).filter(|seat| !view.open[seat.index()]) {
-            let known = view.known(seat.index());
-            if !known.is_empty() {
-                let title = format!("{{{seat}}} is known to hold");
-                scene.shelves.push(Shelf::new(format!("known-{seat}"), title, faces(known)).folded());
-            }
         }
         if !state.offered.is_empty() {
             scene.shelves.push(Shelf::new("offered", "Drawn: keep one", faces(state.offered)));
