@@ -4,7 +4,7 @@
 //! at once. Several people may sit at one keyboard; where hands are hidden, the screen is cleared between them.
 
 use anyhow::{Context, Result, anyhow};
-use console::{Color, Style, StyledObject, Term, style};
+use console::{StyledObject, Term, style};
 use pileup_bots::Dice;
 use pileup_core::record::{Line, Record};
 use pileup_core::{Actor, Millis, Seat, SeatSet, Source, Turn, Viewer};
@@ -252,7 +252,7 @@ impl<I: BufRead, O: Write> Evening<I, O> {
     /// The sign of a seat in its colour.
     fn sign(&self, seat: Seat) -> StyledObject<String> {
         let look = self.play().look(seat);
-        colour(&look.colour).apply_to(look.mark.into_owned())
+        words::colour(&look.colour).apply_to(look.mark.into_owned())
     }
 
     /// Whose eyes the screen is for: the only person's; everybody's if nothing is hidden between people.
@@ -430,14 +430,18 @@ impl<I: BufRead, O: Write> Evening<I, O> {
         };
         match &no {
             No::Play(error) if error.rule() == "notation" => {
-                writeln!(self.out, "{} Type a number of the list, or ? for other words.", sentence(&error.sentence()))?;
+                writeln!(
+                    self.out,
+                    "{} Type a number of the list, or ? for other words.",
+                    words::sentence(&error.sentence())
+                )?;
             }
             No::Play(error) => {
                 let rule = error.rule();
-                let why = self.fill(&sentence(&error.sentence()));
+                let why = self.fill(&words::sentence(&error.sentence()));
                 writeln!(self.out, "{why} {}", style(format!("({rule}; rules {rule} tells more)")).dim())?;
             }
-            _ => writeln!(self.out, "{}", self.fill(&sentence(&no.to_string())))?,
+            _ => writeln!(self.out, "{}", self.fill(&words::sentence(&no.to_string())))?,
         }
         Ok(Wish::More)
     }
@@ -487,7 +491,7 @@ impl<I: BufRead, O: Write> Evening<I, O> {
             } else {
                 no.to_string()
             };
-            writeln!(self.out, "{}", sentence(&why))?;
+            writeln!(self.out, "{}", words::sentence(&why))?;
             return Ok(Wish::More);
         }
         let moment = self.play().len();
@@ -586,34 +590,4 @@ impl<I: BufRead, O: Write> Evening<I, O> {
 /// The notation of a ply with its actor, without a time.
 fn without_time(line: Line) -> String {
     Line { at: None, ..line }.to_string()
-}
-
-/// With a capital and a full stop.
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    let Some(first) = letters.next() else { return String::new() };
-    let end = if words.ends_with(['.', '!', '?']) { "" } else { "." };
-    format!("{}{}{end}", first.to_uppercase(), letters.as_str())
-}
-
-/// A CSS colour such as `#c8402f` as a colour of the terminal, unless it might not show on a dark or a light one.
-fn colour(css: &str) -> Style {
-    let part = |from: usize| css.get(from..from + 2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
-    let (true, Some(red), Some(green), Some(blue)) = (css.starts_with('#'), part(1), part(3), part(5)) else {
-        return Style::new();
-    };
-    // How bright it is to the eye, in thousandths of 255.
-    let bright = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue);
-    if (60_000..210_000).contains(&bright) { Style::new().fg(Color::TrueColor(red, green, blue)) } else { Style::new() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sentences_are_sentences() {
-        assert_eq!(sentence("column 1 is full"), "Column 1 is full.");
-        assert_eq!(sentence(""), "");
-    }
 }

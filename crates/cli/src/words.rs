@@ -1,5 +1,6 @@
 //! Small things said the same way everywhere.
 
+use console::{Color, Style};
 use pileup_core::{Seat, Standings};
 use pileup_play::Play;
 use pileup_scene::fill_names;
@@ -61,6 +62,25 @@ pub fn some(words: &[String], most: usize) -> String {
     if words.len() > most { format!("{shown}, and {} more", words.len() - most) } else { shown }
 }
 
+/// With a capital and a full stop.
+pub fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let Some(first) = letters.next() else { return String::new() };
+    let end = if words.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{}{}{end}", first.to_uppercase(), letters.as_str())
+}
+
+/// A CSS colour such as `#c8402f` as a colour of the terminal, unless it might not show on a dark or a light one.
+pub fn colour(css: &str) -> Style {
+    let part = |from: usize| css.get(from..from + 2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+    let (true, Some(red), Some(green), Some(blue)) = (css.starts_with('#'), part(1), part(3), part(5)) else {
+        return Style::new();
+    };
+    // How bright it is to the eye, in thousandths of 255.
+    let bright = 299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue);
+    if (60_000..210_000).contains(&bright) { Style::new().fg(Color::TrueColor(red, green, blue)) } else { Style::new() }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -81,5 +101,11 @@ mod tests {
         assert_eq!(near("connect4", known)[0], "connect-four");
         assert_eq!(near("four", known), ["connect-four"]);
         assert!(near("xyzzy", known).is_empty());
+    }
+
+    #[test]
+    fn sentences_are_sentences() {
+        assert_eq!(sentence("column 1 is full"), "Column 1 is full.");
+        assert_eq!(sentence(""), "");
     }
 }
