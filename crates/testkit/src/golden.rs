@@ -1,5 +1,5 @@
 use pileup_bots::Dice;
-use pileup_core::{Act, Actor, Seat, Source, Turn, Viewer};
+use pileup_core::{Act, Actor, Seat, Turn, Viewer, Walk};
 use pileup_scene::{Present, fill_names};
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ pub fn golden<G: Present>(options: &G::Options, seed: u64, every: usize, limit: 
         .map(|seat| (seat.to_string(), Viewer::Seat(seat)))
         .chain([("spectator".to_owned(), Viewer::Spectator)])
         .collect();
-    let mut at = 0;
+    let mut walk = Walk::default();
     for ply in 0..limit {
         let turn = game.turn(&state);
         if ply % every == 0 || turn == Turn::Over {
@@ -27,9 +27,9 @@ pub fn golden<G: Present>(options: &G::Options, seed: u64, every: usize, limit: 
                 let _ = writeln!(out, "view {name} {view}");
             }
         }
-        let act = match turn {
-            Turn::Over => break,
-            Turn::Chance => {
+        let Some(act) = walk.next(&game, &state, &mut dice) else { break };
+        match (act.actor, turn) {
+            (Actor::Chance, _) => {
                 let mut outcomes = Vec::new();
                 game.chance(&state, &mut outcomes);
                 let words: Vec<String> = outcomes
@@ -37,34 +37,16 @@ pub fn golden<G: Present>(options: &G::Options, seed: u64, every: usize, limit: 
                     .map(|(ply, weight)| format!("{} x{weight}", game.print(Actor::Chance, *ply)))
                     .collect();
                 let _ = writeln!(out, "chance: {}", words.join(", "));
-                Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at }
             }
-            Turn::Seat(_) | Turn::Open(_) => {
-                let seats: Vec<Seat> = Seat::all(game.seats()).filter(|seat| turn.allows((*seat).into())).collect();
-                if let Some(due) = game.due(&state) {
-                    at += dice.below(160);
-                    if at >= due {
-                        at = due;
-                        let ply = game.roll(&state, &mut dice);
-                        play(&game, &mut state, Act { actor: Actor::Chance, ply, at }, &viewers, &mut out);
-                        continue;
-                    }
-                }
-                let mut listed = Vec::new();
-                for seat in seats {
+            (Actor::Seat(_), turn) => {
+                for seat in Seat::all(game.seats()).filter(|seat| turn.allows((*seat).into())) {
                     let mut plies = Vec::new();
-                    game.legal(&state, seat, at, &mut plies);
+                    game.legal(&state, seat, act.at, &mut plies);
                     let words: Vec<String> = plies.iter().map(|ply| game.print(seat.into(), *ply)).collect();
                     let _ = writeln!(out, "legal {seat}: {}", words.join(", "));
-                    listed.extend(plies.into_iter().map(|ply| (seat, ply)));
                 }
-                let Some(count) = u32::try_from(listed.len()).ok().filter(|count| *count > 0) else {
-                    continue;
-                };
-                let (seat, ply) = listed[dice.below(count) as usize];
-                Act { actor: seat.into(), ply, at }
             }
-        };
+        }
         play(&game, &mut state, act, &viewers, &mut out);
     }
     if let Some(standings) = game.standings(&state) {

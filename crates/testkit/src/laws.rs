@@ -1,5 +1,5 @@
 use pileup_bots::Dice;
-use pileup_core::{Act, Actor, Game, Millis, Seat, Source, Turn, Viewer};
+use pileup_core::{Act, Actor, Game, Millis, Seat, Source, Turn, Viewer, Walk};
 use pileup_scene::{Asked, Present};
 use std::collections::{HashMap, HashSet};
 use std::fmt::Debug;
@@ -54,7 +54,7 @@ fn one_game<G: Present>(game: &G, index: u64, effort: Laws, pool: &mut Pool<G::P
     let mut dice = Dice::stream(0xacce55, index);
     let mut state = game.setup();
     let mut acts: Vec<Act<G::Ply>> = Vec::new();
-    let mut at: Millis = 0;
+    let mut walk = Walk::default();
     loop {
         let place = || format!("game {index}, ply {}, {:?}", acts.len(), game.options());
         game.audit(&state).unwrap_or_else(|broken| panic!("{}: invariant: {broken}", place()));
@@ -64,15 +64,19 @@ fn one_game<G: Present>(game: &G, index: u64, effort: Laws, pool: &mut Pool<G::P
         if costly {
             position_round_trip(game, &state, &place);
             for viewer in viewers(game) {
-                imagined_agrees(game, &state, viewer, at, &mut dice, &place);
+                imagined_agrees(game, &state, viewer, walk.at, &mut dice, &place);
             }
-            drawn(game, &state, at, &place);
+            drawn(game, &state, walk.at, &place);
         }
         if turn == Turn::Over {
             break;
         }
         assert!(acts.len() < effort.limit, "{}: the game does not end", place());
-        let act = next_act(game, &state, turn, &mut at, &mut dice, pool, costly, &place);
+        let act = walk.next(game, &state, &mut dice).expect("the game goes on");
+        match act.actor {
+            Actor::Chance => chance_is_listed(game, &state, &act, &mut dice, pool, costly, &place),
+            Actor::Seat(_) => seats_are_listed(game, &state, turn, &act, &mut dice, pool, costly, &place),
+        }
         if costly && act.actor == Actor::Chance {
             hidden_stays_hidden(game, &state, act.at, &place);
         }
@@ -95,98 +99,74 @@ pub(crate) fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
     Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Everyone])
 }
 
+/// Listed is legal, for every seat that may act; and nobody who is asked has nothing to choose.
 #[expect(clippy::too_many_arguments, reason = "the state of the walk")]
-fn next_act<G: Present>(
+fn seats_are_listed<G: Present>(
     game: &G,
     state: &G::State,
     turn: Turn,
-    at: &mut Millis,
+    act: &Act<G::Ply>,
     dice: &mut Dice,
     pool: &mut Pool<G::Ply>,
     costly: bool,
     place: &impl Fn() -> String,
-) -> Act<G::Ply> {
-    if let (Turn::Open(_), Some(due)) = (turn, game.due(state)) {
-        // In an open turn time passes by little steps; what is due comes first.
-        *at += dice.below(160);
-        if *at >= due {
-            *at = due;
-            return chance_act(game, state, due, dice, pool, costly, place);
-        }
-    }
+) {
     let seats: Vec<Seat> = match turn {
-        Turn::Chance => return chance_act(game, state, *at, dice, pool, costly, place),
         Turn::Seat(seat) => vec![seat],
         Turn::Open(seats) => seats.iter().collect(),
-        Turn::Over => unreachable!("the game is over"),
+        Turn::Chance | Turn::Over => panic!("{}: {} acts, but nobody may", place(), act.actor),
     };
-    let mut listed: Vec<(Seat, G::Ply)> = Vec::new();
-    for &seat in &seats {
+    let mut listed: HashSet<(Actor, G::Ply)> = HashSet::new();
+    for seat in seats {
+        let actor = Actor::Seat(seat);
         let mut plies = Vec::new();
-        game.legal(state, seat, *at, &mut plies);
+        game.legal(state, seat, act.at, &mut plies);
         for &ply in &plies {
-            let actor = Actor::Seat(seat);
-            let act = Act { actor, ply, at: *at };
-            if let Err(refusal) = game.check(state, &act) {
+            if let Err(refusal) = game.check(state, &Act { actor, ply, at: act.at }) {
                 panic!("{}: {actor} {} is listed but refused: {refusal}", place(), game.print(actor, ply));
             }
             round_trip(game, actor, ply, place);
             pool.add(actor, ply);
+            assert!(listed.insert((actor, ply)), "{}: {ply:?} is listed twice", place());
         }
-        let set: HashSet<G::Ply> = plies.iter().copied().collect();
-        assert_eq!(set.len(), plies.len(), "{}: a ply is listed twice", place());
         if matches!(turn, Turn::Seat(_)) {
             assert!(!plies.is_empty(), "{}: {seat} has no legal ply", place());
         }
-        listed.extend(plies.iter().map(|&ply| (seat, ply)));
     }
     if costly {
-        let legal: HashSet<(Actor, G::Ply)> = listed.iter().map(|&(seat, ply)| (seat.into(), ply)).collect();
-        refused_unless(game, state, *at, dice, pool, |candidate| legal.contains(candidate), place);
-    }
-    match listed.len() {
-        0 => {
-            let due = game.due(state).unwrap_or_else(|| panic!("{}: nobody can act and nothing is due", place()));
-            *at = due;
-            chance_act(game, state, due, dice, pool, costly, place)
-        }
-        count => {
-            let (seat, ply) = listed[dice.below(count as u32) as usize];
-            Act { actor: seat.into(), ply, at: *at }
-        }
+        refused_unless(game, state, act.at, dice, pool, |candidate| listed.contains(candidate), place);
     }
 }
 
-fn chance_act<G: Game>(
+/// What was rolled is one of the outcomes, which are all legal and have weights.
+fn chance_is_listed<G: Game>(
     game: &G,
     state: &G::State,
-    at: Millis,
+    act: &Act<G::Ply>,
     dice: &mut Dice,
     pool: &mut Pool<G::Ply>,
     costly: bool,
     place: &impl Fn() -> String,
-) -> Act<G::Ply> {
-    let ply = game.roll(state, dice);
-    if costly {
-        let mut outcomes = Vec::new();
-        game.chance(state, &mut outcomes);
-        let legal: HashSet<(Actor, G::Ply)> = outcomes.iter().map(|&(ply, _)| (Actor::Chance, ply)).collect();
-        assert_eq!(legal.len(), outcomes.len(), "{}: an outcome is listed twice", place());
-        assert!(outcomes.iter().all(|&(_, weight)| weight > 0), "{}: an outcome has no weight", place());
-        assert!(legal.contains(&(Actor::Chance, ply)), "{}: {ply:?} was rolled but is not listed", place());
-        let total: u64 = outcomes.iter().map(|&(_, weight)| u64::from(weight)).sum();
-        assert!(u32::try_from(total).is_ok(), "{}: the weights are too large", place());
-        for &(ply, _) in &outcomes {
-            let act = Act { actor: Actor::Chance, ply, at };
-            if let Err(refusal) = game.check(state, &act) {
-                panic!("{}: * {} is listed but refused: {refusal}", place(), game.print(Actor::Chance, ply));
-            }
-            round_trip(game, Actor::Chance, ply, place);
-            pool.add(Actor::Chance, ply);
-        }
-        refused_unless(game, state, at, dice, pool, |candidate| legal.contains(candidate), place);
+) {
+    if !costly {
+        return;
     }
-    Act { actor: Actor::Chance, ply, at }
+    let mut outcomes = Vec::new();
+    game.chance(state, &mut outcomes);
+    let legal: HashSet<(Actor, G::Ply)> = outcomes.iter().map(|&(ply, _)| (Actor::Chance, ply)).collect();
+    assert_eq!(legal.len(), outcomes.len(), "{}: an outcome is listed twice", place());
+    assert!(outcomes.iter().all(|&(_, weight)| weight > 0), "{}: an outcome has no weight", place());
+    assert!(legal.contains(&(Actor::Chance, act.ply)), "{}: {:?} was rolled but is not listed", place(), act.ply);
+    let total: u64 = outcomes.iter().map(|&(_, weight)| u64::from(weight)).sum();
+    assert!(u32::try_from(total).is_ok(), "{}: the weights are too large", place());
+    for &(ply, _) in &outcomes {
+        if let Err(refusal) = game.check(state, &Act { ply, ..*act }) {
+            panic!("{}: * {} is listed but refused: {refusal}", place(), game.print(Actor::Chance, ply));
+        }
+        round_trip(game, Actor::Chance, ply, place);
+        pool.add(Actor::Chance, ply);
+    }
+    refused_unless(game, state, act.at, dice, pool, |candidate| legal.contains(candidate), place);
 }
 
 /// Legal is listed: whatever was legal elsewhere is refused here, unless it is listed.
