@@ -1,3 +1,4 @@
+PRAGMA foreign_keys = OFF;
 BEGIN TRANSACTION;
 CREATE TABLE changes (
         code TEXT NOT NULL REFERENCES tables, seq INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL,
