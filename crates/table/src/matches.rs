@@ -301,9 +301,9 @@ impl<S: Stage> Match<S> {
                 self.play(seat, ply, now)?;
             }
             Input::Think => {
-                let Some((seat, level)) = self.wants() else { return Ok(()) };
-                let level = level.to_owned();
-                if let Some(ply) = self.stage.think(seat, &level, self.clock.now(now), dice) {
+                let Some((seat, _)) = self.wants() else { return Ok(()) };
+                let Sitter::Bot { level } = &self.sitters[seat.index()] else { return Ok(()) };
+                if let Some(ply) = self.stage.think(seat, level, self.clock.now(now), dice) {
                     self.thought(seat, ply, self.log.len());
                 }
             }
@@ -366,7 +366,7 @@ impl<S: Stage> Match<S> {
         self.log.push(change);
         self.changed = now;
         for plan in &mut self.plans {
-            if *plan == Plan::Idle {
+            if matches!(plan, Plan::Idle) {
                 *plan = Plan::Unasked;
             }
         }
@@ -493,12 +493,9 @@ impl<S: Stage> Match<S> {
             }
             Turn::Open(seats) => {
                 for seat in seats.iter() {
-                    let level = match &self.sitters[seat.index()] {
-                        _ if self.stand_ins.contains(seat) => self.stage.stand_in().to_owned(),
-                        Sitter::Bot { level } => level.clone(),
-                        _ => continue,
-                    };
-                    self.reflex(seat, &level, now, dice);
+                    if self.stand_ins.contains(seat) || matches!(self.sitters[seat.index()], Sitter::Bot { .. }) {
+                        self.reflex(seat, now, dice);
+                    }
                     if !matches!(self.stage.turn(), Turn::Open(_)) {
                         return;
                     }
@@ -509,7 +506,7 @@ impl<S: Stage> Match<S> {
     }
 
     /// Lets one bot do what it is about to do in an open turn, and asks what it does next.
-    fn reflex(&mut self, seat: Seat, level: &str, now: Wall, dice: &mut impl Source) {
+    fn reflex(&mut self, seat: Seat, now: Wall, dice: &mut impl Source) {
         let mut woke = false;
         match std::mem::take(&mut self.plans[seat.index()]) {
             Plan::Idle => return self.plans[seat.index()] = Plan::Idle,
@@ -529,6 +526,10 @@ impl<S: Stage> Match<S> {
             return;
         }
         let at = self.clock.now(now);
+        let level = match &self.sitters[seat.index()] {
+            Sitter::Bot { level } => level,
+            _ => self.stage.stand_in(),
+        };
         self.plans[seat.index()] = match self.stage.react(seat, level, at, woke || self.pace.raw, dice) {
             None => Plan::Idle,
             Some(Reaction::Look(after)) => {
