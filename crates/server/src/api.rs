@@ -368,8 +368,10 @@ async fn rematch(
     if app.founding.check_key(&address.ip()).is_err() {
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many new tables; wait a minute"));
     }
-    let table = app.hall.rematch(&room).await?;
-    Ok(Json(json!({ "table": table })))
+    // Founding the new table and pointing to it from this one goes on to its end, even if the browser is gone meanwhile.
+    let done = tokio::spawn(async move { app.hall.rematch(&room).await });
+    let stopped = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the rematch could not be prepared; try again");
+    Ok(Json(json!({ "table": done.await.map_err(stopped)?? })))
 }
 
 async fn record(
