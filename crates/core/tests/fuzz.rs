@@ -3,23 +3,8 @@
 
 use pileup_core::record::{Line, Record};
 use pileup_core::{Actor, Seat, evidence, fixture, rules};
+use pileup_testkit::fuzz;
 use proptest::prelude::*;
-use proptest::test_runner::{Config, RngSeed, TestRunner};
-
-fn check<S: Strategy>(inputs: &S, property: impl Fn(S::Value)) {
-    let mut config = Config { failure_persistence: None, ..Config::default() };
-    config.cases = std::env::var("PILEUP_FUZZ_CASES").map_or(2000, |cases| cases.parse().expect("a number"));
-    if config.rng_seed == RngSeed::Random {
-        config.rng_seed = RngSeed::Fixed(0);
-    }
-    let outcome = TestRunner::new(config).run(inputs, |input| {
-        property(input);
-        Ok(())
-    });
-    if let Err(error) = outcome {
-        panic!("{error}");
-    }
-}
 
 /// Texts of words that mean something to the reader, with anything between them.
 fn texts(words: &'static [&'static str], most: usize) -> impl Strategy<Value = String> {
@@ -146,14 +131,14 @@ const RULES: &[&str] = &[
 
 #[test]
 fn seats_and_actors_are_read_as_they_are_written() {
-    check(&actors(), |actor| {
+    fuzz("text", 2000, &actors(), |actor| {
         assert_eq!(actor.to_string().parse(), Ok(actor));
         if let Actor::Seat(seat) = actor {
             assert_eq!(seat.to_string().parse(), Ok(seat));
         }
     });
     let garbage = prop_oneof![texts(LINES, 3), "[pP*]\\PC{0,2}", "p[0-9]{0,4}", "\\PC*"];
-    check(&garbage, |text| {
+    fuzz("text", 2000, &garbage, |text| {
         match text.parse::<Actor>() {
             Ok(actor) => assert_eq!(actor.to_string(), text),
             Err(error) => assert!(!error.to_string().is_empty()),
@@ -168,7 +153,7 @@ fn seats_and_actors_are_read_as_they_are_written() {
 #[test]
 fn lines_are_read_as_they_are_written() {
     let lines = (actors(), notations(), prop::option::of(any::<u32>()));
-    check(&lines, |(actor, text, at)| {
+    fuzz("text", 2000, &lines, |(actor, text, at)| {
         // What ends in a time needs its own behind it, or it would be taken for that.
         let at = at.or(text.rsplit(' ').next().filter(|last| last.starts_with('@')).map(|_| 0));
         let line = Line { actor, text, at };
@@ -178,7 +163,7 @@ fn lines_are_read_as_they_are_written() {
 
 #[test]
 fn any_line_is_read_or_refused() {
-    check(&prop_oneof![texts(LINES, 8), "\\PC*"], |text| match Line::parse(&text) {
+    fuzz("text", 2000, &prop_oneof![texts(LINES, 8), "\\PC*"], |text| match Line::parse(&text) {
         Ok(line) => assert_eq!(Line::parse(&line.to_string()), Ok(line)),
         Err(error) => assert!(!error.to_string().is_empty()),
     });
@@ -188,7 +173,7 @@ fn any_line_is_read_or_refused() {
 fn any_record_is_read_or_refused_with_its_line() {
     let begun = texts(RECORD, 30).prop_map(|rest| format!("pileup record 1\n{rest}"));
     let with_game = texts(RECORD, 30).prop_map(|rest| format!("pileup record 1\ngame x 1\n{rest}"));
-    check(&prop_oneof![texts(RECORD, 10), begun, with_game, "\\PC*"], |text| match Record::parse(&text) {
+    fuzz("text", 2000, &prop_oneof![texts(RECORD, 10), begun, with_game, "\\PC*"], |text| match Record::parse(&text) {
         Ok(record) => {
             let printed = record.to_string();
             let again = Record::parse(&printed).unwrap_or_else(|bad| panic!("{bad}\n{printed}"));
@@ -211,7 +196,7 @@ fn records_are_read_as_they_are_written() {
     let seats = prop::collection::vec((0..Seat::MAX, name, 1..9u8), 0..4);
     let remarks = prop::collection::vec((0..6usize, name), 0..3);
     let inputs = (seats, prop::collection::vec(line, 0..6), remarks, any::<bool>(), any::<u32>());
-    check(&inputs, |(seats, lines, remarks, more, ruleset)| {
+    fuzz("text", 2000, &inputs, |(seats, lines, remarks, more, ruleset)| {
         let mut remarks: Vec<(usize, String)> =
             remarks.into_iter().map(|(after, text)| (after.min(lines.len()), text)).collect();
         remarks.sort_by_key(|(after, _)| *after);
@@ -235,7 +220,7 @@ fn records_are_read_as_they_are_written() {
 
 #[test]
 fn any_markdown_is_searched_for_fixtures() {
-    check(&prop_oneof![texts(FIXTURE, 30), "\\PC*"], |text| {
+    fuzz("text", 2000, &prop_oneof![texts(FIXTURE, 30), "\\PC*"], |text| {
         let lines = 1..=text.lines().count().max(1);
         match fixture::find(&text) {
             Err((line, problem)) => assert!(lines.contains(&line) && !problem.is_empty()),
@@ -254,7 +239,9 @@ fn any_markdown_is_searched_for_fixtures() {
 
 #[test]
 fn any_markdown_is_searched_for_rules() {
-    check(
+    fuzz(
+        "text",
+        2000,
         &(prop_oneof![texts(RULES, 30), "\\PC*"], prop::sample::select(&["PM", "RB", "", "ß"][..])),
         |(text, prefix)| {
             let found = rules::rules(&text, prefix);

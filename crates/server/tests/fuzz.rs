@@ -7,6 +7,7 @@ use client::Server;
 use futures_util::SinkExt;
 use pileup_bots::Dice;
 use pileup_core::Source;
+use pileup_testkit::fuzz_cases;
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
@@ -67,7 +68,7 @@ fn broken(dice: &mut Dice) -> String {
 
 #[tokio::test]
 async fn broken_messages_are_answered_and_change_nothing() {
-    let cases: usize = std::env::var("PILEUP_FUZZ_CASES").ok().and_then(|count| count.parse().ok()).unwrap_or(1200);
+    let cases = fuzz_cases(1200) as usize;
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     // A spectator's messages can change nothing, whatever they say.

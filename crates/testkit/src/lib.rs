@@ -3,6 +3,7 @@
 
 mod bench;
 mod courses;
+mod fuzz;
 mod golden;
 mod laws;
 mod rules;
@@ -10,6 +11,7 @@ mod secrets;
 
 pub use bench::playouts;
 pub use courses::course_laws;
+pub use fuzz::{fuzz, fuzz_cases};
 pub use golden::golden;
 pub use laws::{Laws, laws};
 pub use rules::every_rule_is_proven;

@@ -1,24 +1,9 @@
 //! Sections and courses as text: whatever is written, it is read or refused with a sentence, never with a panic.
 //! `PILEUP_FUZZ_CASES=100000` tries more, `PROPTEST_RNG_SEED=7` others.
 
+use pileup_testkit::fuzz;
 use pileup_track::{Course, Element, Fault, Lane, Level, Section, Segment, Shape, Side, Stretch, Track};
 use proptest::prelude::*;
-use proptest::test_runner::{Config, RngSeed, TestRunner};
-
-fn check<S: Strategy>(usual: u32, inputs: &S, property: impl Fn(S::Value)) {
-    let mut config = Config { failure_persistence: None, ..Config::default() };
-    config.cases = std::env::var("PILEUP_FUZZ_CASES").map_or(usual, |cases| cases.parse().expect("a number"));
-    if config.rng_seed == RngSeed::Random {
-        config.rng_seed = RngSeed::Fixed(0);
-    }
-    let outcome = TestRunner::new(config).run(inputs, |input| {
-        property(input);
-        Ok(())
-    });
-    if let Err(error) = outcome {
-        panic!("{error}");
-    }
-}
 
 /// A lane as it is written.
 fn written(lane: &Lane) -> String {
@@ -93,18 +78,18 @@ fn sections() -> impl Strategy<Value = Section> {
 
 #[test]
 fn lanes_are_read_as_they_are_written() {
-    check(2000, &(prop::collection::vec(segments(), 0..5), numbers()), |(segments, length)| {
+    fuzz("text", 2000, &(prop::collection::vec(segments(), 0..5), numbers()), |(segments, length)| {
         let lane = Lane { segments };
         assert_eq!(Lane::parse(&written(&lane), length), Ok(lane));
     });
-    check(2000, &(any::<u32>(), any::<u32>()), |(spaces, length)| {
+    fuzz("text", 2000, &(any::<u32>(), any::<u32>()), |(spaces, length)| {
         assert_eq!(Lane::parse(&spaces.to_string(), length), Ok(Lane::even(spaces, length)));
     });
 }
 
 #[test]
 fn any_lane_is_read_or_refused_with_its_text() {
-    check(4000, &(lanes(), numbers()), |(text, length)| match Lane::parse(&text, length) {
+    fuzz("text", 4000, &(lanes(), numbers()), |(text, length)| match Lane::parse(&text, length) {
         Ok(lane) => assert_eq!(Lane::parse(&written(&lane), length), Ok(lane)),
         Err(Fault::Lane { text: named, problem }) => assert!(named == text && !problem.is_empty()),
         Err(other) => panic!("{other}"),
@@ -113,7 +98,7 @@ fn any_lane_is_read_or_refused_with_its_text() {
 
 #[test]
 fn sections_are_sound_or_refused() {
-    check(4000, &sections(), |section| {
+    fuzz("text", 4000, &sections(), |section| {
         if let Err(fault) = section.check() {
             assert!(fault.to_string().len() > 10, "{fault}");
             return;
@@ -148,7 +133,7 @@ fn courses_are_raced_on_or_refused() {
         sections.into_iter().map(|section| Element::ground(Section { shape: Shape::Left, ..section })).collect()
     });
     let elements = prop_oneof![prop::collection::vec(element, 0..7), ring];
-    check(1500, &(elements, any::<bool>()), |(elements, closed)| {
+    fuzz("text", 1500, &(elements, any::<bool>()), |(elements, closed)| {
         let count = elements.len();
         let course = Course { elements, closed };
         let survey = course.survey();

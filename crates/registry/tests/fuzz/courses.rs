@@ -2,11 +2,12 @@
 
 use pileup_play::Kind;
 use pileup_scene::Courses;
+use pileup_testkit::fuzz;
 use proptest::prelude::*;
 use serde_json::Value;
 
 use crate::change::{change_text, changes};
-use crate::harness::{check, every_game};
+use crate::harness::every_game;
 
 /// A course is looked at whatever it is, and has a fault exactly if the game does not take it as its option.
 fn looked_at(kind: &dyn Kind, courses: &dyn Courses, text: &str) {
@@ -45,7 +46,7 @@ fn changed_courses_have_a_fault_exactly_if_they_are_refused() {
         let words: Vec<&str> = cards.iter().map(String::as_str).chain([" "]).collect();
         let which = any::<prop::sample::Index>();
         let swaps = prop::collection::vec((any::<prop::sample::Index>(), any::<prop::sample::Index>()), 0..3);
-        check(kind.about().id, 400, &(which, swaps, changes(3), any::<bool>()), |(which, swaps, changes, by_word)| {
+        fuzz(kind.about().id, 400, &(which, swaps, changes(3), any::<bool>()), |(which, swaps, changes, by_word)| {
             let mut sections: Vec<&str> = which.get(&ready).1.split(' ').collect();
             for (place, card) in swaps {
                 let place = place.index(sections.len());

@@ -2,11 +2,12 @@
 
 use pileup_core::fixture::find;
 use pileup_play::Kind;
+use pileup_testkit::fuzz;
 use proptest::prelude::*;
 use std::path::Path;
 
 use crate::change::{change_text, changes, tokens};
-use crate::harness::{check, every_game};
+use crate::harness::every_game;
 
 /// The fixture blocks of a game, each for itself.
 fn blocks(kind: &dyn Kind) -> Vec<String> {
@@ -33,7 +34,7 @@ fn changed_fixtures_pass_or_fail_with_their_line() {
         let words: Vec<String> = blocks.iter().flat_map(|block| tokens(block)).collect();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let which = any::<prop::sample::Index>();
-        check(kind.about().id, 600, &(which, 0..10u8, any::<u16>(), changes(4)), |(which, how, cut, changes)| {
+        fuzz(kind.about().id, 600, &(which, 0..10u8, any::<u16>(), changes(4)), |(which, how, cut, changes)| {
             let block = which.get(&blocks);
             let lines: Vec<&str> = block.lines().collect();
             let place = usize::from(cut) % lines.len().max(1);

@@ -2,11 +2,12 @@
 
 use pileup_play::{Kind, StartError};
 use pileup_scene::Kind as Allowed;
+use pileup_testkit::fuzz;
 use proptest::prelude::*;
 use serde_json::{Map, Value};
 
 use crate::change::{Parts, change_json, changes};
-use crate::harness::{check, every_game};
+use crate::harness::every_game;
 use crate::walk::{chosen, options};
 
 fn parts(kind: &dyn Kind) -> Parts {
@@ -58,7 +59,7 @@ fn answered(kind: &dyn Kind, options: &Value) {
 fn what_the_sheet_offers_is_played_or_refused_with_a_reason() {
     every_game(|kind| {
         let picks = prop::collection::vec((0..1000usize, 0..1000usize), 0..5);
-        check(kind.about().id, 200, &(0..1000usize, picks), |(preset, picks)| {
+        fuzz(kind.about().id, 200, &(0..1000usize, picks), |(preset, picks)| {
             answered(kind, &chosen(kind, preset, &picks));
         });
     });
@@ -69,7 +70,7 @@ fn changed_options_are_played_or_refused_with_a_reason() {
     every_game(|kind| {
         let (sets, parts) = (options(kind), parts(kind));
         let complete: Vec<Value> = sets.iter().map(|set| kind.options(set).expect("playable")).collect();
-        check(kind.about().id, 1000, &(0..1000usize, any::<bool>(), changes(3)), |(set, filled, changes)| {
+        fuzz(kind.about().id, 1000, &(0..1000usize, any::<bool>(), changes(3)), |(set, filled, changes)| {
             let set = if filled { &complete[set % complete.len()] } else { &sets[set % sets.len()] };
             answered(kind, &change_json(set, &changes, &parts));
         });

@@ -3,10 +3,11 @@
 use pileup_core::record::Line;
 use pileup_core::{Actor, Millis, Seat, Viewer};
 use pileup_play::Play;
+use pileup_testkit::fuzz;
 use proptest::prelude::*;
 
 use crate::change::{change_text, changes, tokens};
-use crate::harness::{check, every_game};
+use crate::harness::every_game;
 use crate::walk::{Walk, played};
 
 /// All plies that are listed at a moment.
@@ -19,7 +20,7 @@ fn listed(play: &dyn Play, at: Millis) -> Vec<(Actor, String)> {
 #[test]
 fn listed_plies_are_played_and_written_as_they_are_listed() {
     every_game(|kind| {
-        check(kind.about().id, 30, &played(200), |played| {
+        fuzz(kind.about().id, 30, &played(200), |played| {
             let Walk { mut play, at, .. } = Walk::new(kind, played);
             let (len, hash) = (play.len(), play.hash());
             for (actor, text) in listed(&*play, at).into_iter().take(60) {
@@ -45,7 +46,7 @@ fn times() -> impl Strategy<Value = Option<i64>> {
 fn changed_plies_are_listed_or_change_nothing() {
     every_game(|kind| {
         let tries = prop::collection::vec((0..10usize, any::<prop::sample::Index>(), times(), changes(3)), 1..=40);
-        check(kind.about().id, 50, &(played(200), tries), |(played, tries)| {
+        fuzz(kind.about().id, 50, &(played(200), tries), |(played, tries)| {
             let Walk { mut play, at, .. } = Walk::new(kind, played);
             let (len, hash) = (play.len(), play.hash());
             let now = listed(&*play, at);

@@ -2,18 +2,19 @@
 
 use pileup_bots::Dice;
 use pileup_play::{Kind, StartError};
+use pileup_testkit::fuzz;
 use proptest::prelude::*;
 use serde_json::Value;
 use std::cell::Cell;
 
 use crate::change::{Parts, change_json, changes};
-use crate::harness::{about, check, every_game};
+use crate::harness::{about, every_game};
 use crate::walk::{Walk, played};
 
 #[test]
 fn positions_of_games_load_to_the_same_game() {
     every_game(|kind| {
-        check(kind.about().id, 40, &played(300), |played| {
+        fuzz(kind.about().id, 40, &played(300), |played| {
             let mut walk = Walk::new(kind, played);
             walk.look(kind);
             // The same plies lead on from there.
@@ -57,7 +58,7 @@ fn changed_positions_are_played_or_refused_with_a_reason() {
     every_game(|kind| {
         let (accepted, refused) = (Cell::new(0u32), Cell::new(0u32));
         let tries = prop::collection::vec(changes(3), 1..=8);
-        check(kind.about().id, 60, &(played(200), tries, any::<u32>()), |(played, tries, seed)| {
+        fuzz(kind.about().id, 60, &(played(200), tries, any::<u32>()), |(played, tries, seed)| {
             let mut walk = Walk::new(kind, played);
             let (options, position) = (walk.play.options(), walk.play.position());
             let mut parts = Parts::default();

@@ -3,10 +3,11 @@
 use pileup_core::Viewer;
 use pileup_core::record::Record;
 use pileup_play::{Kind, Play};
+use pileup_testkit::fuzz;
 use proptest::prelude::*;
 
 use crate::change::{Change, change_text, changes, tokens};
-use crate::harness::{check, every_game};
+use crate::harness::every_game;
 use crate::walk::{Walk, played};
 
 /// Plays a record through as far as it goes; says whether that was to its end.
@@ -27,7 +28,7 @@ fn record_of(walk: &Walk) -> Record {
 #[test]
 fn records_are_printed_as_they_were_read_and_replay() {
     every_game(|kind| {
-        check(kind.about().id, 40, &(played(400), any::<bool>()), |(played, from_position)| {
+        fuzz(kind.about().id, 40, &(played(400), any::<bool>()), |(played, from_position)| {
             let mut walk = Walk::new(kind, played);
             if from_position {
                 walk.play = walk.loaded(kind);
@@ -80,7 +81,7 @@ fn changed_records_are_replayed_or_refused_with_their_line() {
     every_game(|kind| {
         let lines = prop::collection::vec(any::<(u8, u32, u32)>(), 1..4);
         let tries = prop::collection::vec((lines, changes(3)), 1..=12);
-        check(kind.about().id, 40, &(played(80), tries), |(played, tries)| {
+        fuzz(kind.about().id, 40, &(played(80), tries), |(played, tries)| {
             let text = record_of(&Walk::new(kind, played)).to_string();
             for (lines, words) in tries {
                 let changed = change_lines(&text, &lines, &words);
