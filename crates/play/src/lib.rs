@@ -20,7 +20,7 @@ pub use error::StartError;
 pub use fixtures::{Outcome, assert_fixtures, run_fixtures};
 pub use kind::{Kind, kind};
 pub use pileup_table::Pace;
-pub use play::{Choice, Play, Thinker};
+pub use play::{Choice, Moments, Play, Shown, Thinker};
 pub use simulate::{Series, Simulated, watched};
 pub use sources::sources;
 pub use table::{KeyMoment, Table};

@@ -1,55 +1,78 @@
 use pileup_bots::{Dice, Reaction};
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Act, Actor, Game, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
-use pileup_scene::{Asked, Chart, Look, Scene, Told};
+use pileup_scene::{Asked, Chart, Look, Told};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::{Choice, Complete, Play, Thinker};
+use crate::{Choice, Complete, Moments, Play, Shown, Thinker};
 
 /// A state is kept for every so many plies; those between are played again from there.
 const KEPT_EVERY: usize = 32;
 
-/// A game being played. The history is exactly the plies; states are kept only to get back quickly.
+/// A game being played. The history is exactly the plies; states are kept only to get back quickly, and what each ply
+/// did is kept so that telling it needs no second playing.
 pub(crate) struct Live<G: Game> {
     game: Arc<G>,
-    /// States after 0, 32, 64, ... plies.
+    /// Moments before this one are left out: 0 except where only the last plies are told.
+    first: usize,
+    /// States after 0, 32, 64, ... plies from the first moment on.
     kept: Vec<G::State>,
     state: G::State,
-    acts: Vec<Act<G::Ply>>,
+    takes: Vec<Take<G>>,
     began_at: Option<Value>,
+}
+
+/// A ply with what it did.
+struct Take<G: Game> {
+    act: Act<G::Ply>,
+    events: Arc<[G::Event]>,
+    /// Whether it told somebody something, so that it cannot be taken back.
+    reveals: bool,
+}
+
+impl<G: Game> Clone for Take<G> {
+    fn clone(&self) -> Take<G> {
+        Take { act: self.act, events: Arc::clone(&self.events), reveals: self.reveals }
+    }
 }
 
 impl<G: Game> Live<G> {
     pub(crate) fn new(game: Arc<G>, state: G::State, began_at: Option<Value>) -> Live<G> {
-        Live { game, kept: vec![state.clone()], state, acts: Vec::new(), began_at }
+        Live { game, first: 0, kept: vec![state.clone()], state, takes: Vec::new(), began_at }
     }
 
     fn state_at(&self, moment: usize) -> Cow<'_, G::State> {
-        if moment >= self.acts.len() {
+        let moment = moment - self.first;
+        if moment >= self.takes.len() {
             return Cow::Borrowed(&self.state);
         }
         let mut state = self.kept[moment / KEPT_EVERY].clone();
-        for act in &self.acts[moment - moment % KEPT_EVERY..moment] {
-            self.game.apply(&mut state, act, &mut ());
+        for take in &self.takes[moment - moment % KEPT_EVERY..moment] {
+            self.game.apply(&mut state, &take.act, &mut ());
         }
         Cow::Owned(state)
     }
 
-    fn push(&mut self, act: Act<G::Ply>) {
-        self.acts.push(act);
-        if self.acts.len().is_multiple_of(KEPT_EVERY) {
+    /// Carries out a legal ply.
+    fn carry_out(&mut self, act: Act<G::Ply>) {
+        let reveals = self.game.reveals(&self.state, &act);
+        let mut events = Vec::new();
+        self.game.apply(&mut self.state, &act, &mut events);
+        self.takes.push(Take { act, events: events.into(), reveals });
+        if self.takes.len().is_multiple_of(KEPT_EVERY) {
             self.kept.push(self.state.clone());
         }
     }
 
-    fn events_of(&self, index: usize, viewer: Viewer) -> (G::State, Vec<G::Event>) {
-        let mut state = self.state_at(index).into_owned();
-        let mut events = Vec::new();
-        self.game.apply(&mut state, &self.acts[index], &mut events);
-        let shown = events.iter().filter_map(|event| self.game.show_event(event, viewer)).collect();
-        (state, shown)
+    fn take(&self, index: usize) -> &Take<G> {
+        &self.takes[index - self.first]
+    }
+
+    /// What ply `index` did, for a viewer.
+    fn shown(&self, index: usize, viewer: Viewer) -> impl Iterator<Item = G::Event> {
+        self.take(index).events.iter().filter_map(move |event| self.game.show_event(event, viewer))
     }
 
     fn plies(&self, seat: Seat, at: Millis) -> Vec<G::Ply> {
@@ -58,6 +81,94 @@ impl<G: Game> Live<G> {
             self.game.legal(&self.state, seat, at, &mut plies);
         }
         plies
+    }
+}
+
+impl<G: Complete> Live<G> {
+    fn choices(&self, seat: Seat, plies: &[G::Ply]) -> Vec<Choice> {
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let choice = |ply: &G::Ply| Choice {
+            ply: self.game.print(seat.into(), *ply),
+            words: self.game.describe(&view, seat.into(), *ply),
+        };
+        plies.iter().map(choice).collect()
+    }
+}
+
+impl<G: Complete> Moments for Live<G> {
+    fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn has_secrets(&self) -> bool {
+        self.game.has_secrets()
+    }
+
+    fn look(&self, seat: Seat) -> Look {
+        self.game.look(seat)
+    }
+
+    fn side(&self, seat: Seat) -> u8 {
+        self.game.side(seat).0
+    }
+
+    fn len(&self) -> usize {
+        self.first + self.takes.len()
+    }
+
+    fn turn(&self) -> Turn {
+        self.game.turn(&self.state)
+    }
+
+    fn turn_at(&self, moment: usize) -> Turn {
+        self.game.turn(&self.state_at(moment))
+    }
+
+    fn legal(&self, seat: Seat, at: Millis) -> Vec<Choice> {
+        self.choices(seat, &self.plies(seat, at))
+    }
+
+    fn line(&self, index: usize, viewer: Viewer) -> Line {
+        let act = &self.take(index).act;
+        let text = self.game.show_ply(&self.state_at(index), act, viewer);
+        Line { actor: act.actor, text, at: Some(act.at) }
+    }
+
+    fn story(&self, viewer: Viewer) -> Vec<(Line, Vec<Told>)> {
+        let mut state = self.kept[0].clone();
+        let tell = |take: &Take<G>| {
+            let text = self.game.show_ply(&state, &take.act, viewer);
+            self.game.apply(&mut state, &take.act, &mut ());
+            let view = self.game.view(&state, viewer);
+            let shown = take.events.iter().filter_map(|event| self.game.show_event(event, viewer));
+            let told = shown.map(|event| self.game.tell(&view, &event)).collect();
+            (Line { actor: take.act.actor, text, at: Some(take.act.at) }, told)
+        };
+        self.takes.iter().map(tell).collect()
+    }
+
+    fn told(&self, index: usize, viewer: Viewer) -> Vec<Told> {
+        let view = self.game.view(&self.state_at(index + 1), viewer);
+        self.shown(index, viewer).map(|event| self.game.tell(&view, &event)).collect()
+    }
+
+    fn show(&self, moment: usize, viewer: Viewer, asked: Option<Seat>, at: Millis) -> Shown {
+        let view = self.game.view(&self.state_at(moment), viewer);
+        let asked = asked.filter(|_| moment >= self.len());
+        // In an open turn a seat whose hand is busy is still asked: it may prepare what it does next.
+        let open = matches!(self.turn(), Turn::Open(_));
+        let plies = asked.map(|seat| (seat, self.plies(seat, at))).filter(|(_, plies)| open || !plies.is_empty());
+        let choices = plies.as_ref().map_or_else(Vec::new, |(seat, plies)| self.choices(*seat, plies));
+        let asked = plies.as_ref().map(|(seat, plies)| Asked { seat: *seat, plies });
+        Shown { scene: self.game.scene(&view, asked), prompt: self.game.prompt(&view), choices }
+    }
+
+    fn prompt(&self, moment: usize, viewer: Viewer) -> String {
+        self.game.prompt(&self.game.view(&self.state_at(moment), viewer))
+    }
+
+    fn standings(&self) -> Option<Standings> {
+        self.game.standings(&self.state)
     }
 }
 
@@ -70,47 +181,12 @@ impl<G: Complete> Play for Live<G> {
         serde_json::to_value(self.game.options()).expect("options are JSON")
     }
 
-    fn seats(&self) -> usize {
-        self.game.seats()
-    }
-
-    fn has_secrets(&self) -> bool {
-        self.game.has_secrets()
-    }
-
-    fn side(&self, seat: Seat) -> u8 {
-        self.game.side(seat).0
-    }
-
-    fn look(&self, seat: Seat) -> Look {
-        self.game.look(seat)
-    }
-
-    fn len(&self) -> usize {
-        self.acts.len()
-    }
-
-    fn turn(&self) -> Turn {
-        self.game.turn(&self.state)
-    }
-
     fn due(&self) -> Option<Millis> {
         self.game.due(&self.state)
     }
 
     fn ready(&self, seat: Seat) -> Option<Millis> {
         self.game.ready(&self.state, seat)
-    }
-
-    fn legal(&self, seat: Seat, at: Millis) -> Vec<Choice> {
-        let view = self.game.view(&self.state, Viewer::Seat(seat));
-        self.plies(seat, at)
-            .into_iter()
-            .map(|ply| Choice {
-                ply: self.game.print(seat.into(), ply),
-                words: self.game.describe(&view, seat.into(), ply),
-            })
-            .collect()
     }
 
     fn outcomes(&self) -> Vec<(String, u32)> {
@@ -134,37 +210,48 @@ impl<G: Complete> Play for Live<G> {
 
     fn act(&mut self, actor: Actor, ply: &str, at: Millis) -> Result<(), PlayError> {
         let act = Act { actor, ply: self.game.parse(actor, ply)?, at };
-        self.game.play(&mut self.state, &act, &mut ())?;
-        self.push(act);
+        self.game.check(&self.state, &act)?;
+        self.carry_out(act);
         Ok(())
     }
 
     fn time(&self) -> Millis {
-        self.acts.last().map_or(0, |act| act.at)
+        self.takes.last().map_or(0, |take| take.act.at)
     }
 
     fn roll(&mut self, mut source: &mut dyn Source, at: Millis) -> String {
         let ply = self.game.roll(&self.state, &mut source);
-        let act = Act { actor: Actor::Chance, ply, at };
-        self.game.apply(&mut self.state, &act, &mut ());
-        self.push(act);
+        self.carry_out(Act { actor: Actor::Chance, ply, at });
         self.game.print(Actor::Chance, ply)
     }
 
     fn take_back(&mut self, len: usize) {
         let state = self.state_at(len).into_owned();
         self.state = state;
-        self.acts.truncate(len);
+        self.takes.truncate(len);
         self.kept.truncate(len / KEPT_EVERY + 1);
     }
 
     fn fork(&self) -> Box<dyn Play> {
         Box::new(Live {
             game: Arc::clone(&self.game),
+            first: self.first,
             kept: self.kept.clone(),
             state: self.state.clone(),
-            acts: self.acts.clone(),
+            takes: self.takes.clone(),
             began_at: self.began_at.clone(),
+        })
+    }
+
+    fn since(&self, moment: usize) -> Box<dyn Moments> {
+        let first = moment.clamp(self.first, self.len());
+        Box::new(Live {
+            game: Arc::clone(&self.game),
+            first,
+            kept: vec![self.state_at(first).into_owned()],
+            state: self.state.clone(),
+            takes: self.takes[first - self.first..].to_vec(),
+            began_at: None,
         })
     }
 
@@ -175,52 +262,24 @@ impl<G: Complete> Play for Live<G> {
     }
 
     fn undo_moment(&self, seat: Seat, passed: &dyn Fn(usize) -> bool) -> Option<usize> {
-        for index in (0..self.acts.len()).rev() {
-            let act = &self.acts[index];
-            if self.game.reveals(&self.state_at(index), act) {
+        for (index, take) in self.takes.iter().enumerate().rev() {
+            if take.reveals {
                 return None;
             }
             if passed(index) {
                 continue;
             }
-            return (act.actor == Actor::Seat(seat)).then_some(index);
+            return (take.act.actor == Actor::Seat(seat)).then_some(index);
         }
         None
     }
 
-    fn line(&self, index: usize, viewer: Viewer) -> Line {
-        let act = &self.acts[index];
-        let text = self.game.show_ply(&self.state_at(index), act, viewer);
-        Line { actor: act.actor, text, at: Some(act.at) }
-    }
-
-    fn told(&self, index: usize, viewer: Viewer) -> Vec<Told> {
-        let (after, events) = self.events_of(index, viewer);
-        let view = self.game.view(&after, viewer);
-        events.iter().map(|event| self.game.tell(&view, event)).collect()
-    }
-
     fn events(&self, index: usize, viewer: Viewer) -> Vec<Value> {
-        let (_, events) = self.events_of(index, viewer);
-        events.iter().map(|event| serde_json::to_value(event).expect("an event is JSON")).collect()
-    }
-
-    fn scene(&self, moment: usize, viewer: Viewer, asked: Option<Seat>, at: Millis) -> Scene {
-        let view = self.game.view(&self.state_at(moment), viewer);
-        let asked = asked.filter(|_| moment >= self.acts.len());
-        // In an open turn a seat whose hand is busy is still asked: it may prepare what it does next.
-        let open = matches!(self.turn(), Turn::Open(_));
-        let plies = asked.map(|seat| (seat, self.plies(seat, at))).filter(|(_, plies)| open || !plies.is_empty());
-        let asked = plies.as_ref().map(|(seat, plies)| Asked { seat: *seat, plies });
-        self.game.scene(&view, asked)
+        self.shown(index, viewer).map(|event| serde_json::to_value(event).expect("an event is JSON")).collect()
     }
 
     fn board(&self, moment: usize, viewer: Viewer) -> String {
         self.game.board(&self.game.view(&self.state_at(moment), viewer))
-    }
-
-    fn prompt(&self, moment: usize, viewer: Viewer) -> String {
-        self.game.prompt(&self.game.view(&self.state_at(moment), viewer))
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -245,12 +304,8 @@ impl<G: Complete> Play for Live<G> {
         format!("{hash:016x}")
     }
 
-    fn standings(&self) -> Option<Standings> {
-        self.game.standings(&self.state)
-    }
-
     fn charts(&self) -> Vec<Chart> {
-        self.game.charts(&self.acts)
+        self.game.charts(&self.takes.iter().map(|take| take.act).collect::<Vec<_>>())
     }
 
     fn record(&self, viewer: Viewer, name: &dyn Fn(Seat) -> String) -> Record {
@@ -258,7 +313,7 @@ impl<G: Complete> Play for Live<G> {
             standings.places.iter().enumerate().map(|(index, place)| (Seat::new(index), *place)).collect()
         });
         // Where time does not matter, every ply is at 0 and the stamps would say nothing.
-        let is_timed = self.acts.iter().any(|act| act.at != 0);
+        let is_timed = self.takes.iter().any(|take| take.act.at != 0);
         let line = |index: usize| {
             let line = self.line(index, viewer);
             Line { at: line.at.filter(|_| is_timed), ..line }
@@ -271,7 +326,7 @@ impl<G: Complete> Play for Live<G> {
             seats: Seat::all(self.seats()).map(|seat| (seat, name(seat))).collect(),
             result,
             hash: (viewer == Viewer::Everyone).then(|| self.hash()),
-            lines: (0..self.acts.len()).map(line).collect(),
+            lines: (0..self.takes.len()).map(line).collect(),
             places: Vec::new(),
             remarks: Vec::new(),
         }

@@ -16,14 +16,19 @@ pub struct Choice {
 /// A bot's choice that is still to be thought out.
 pub type Thinker = Box<dyn FnOnce() -> String + Send>;
 
-/// A game being played, with its whole history. Moments are counted in plies: 0 is before the first.
-pub trait Play: Send + Sync {
-    /// Name, players, ruleset.
-    fn about(&self) -> About;
+/// What a viewer is shown of a moment.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Shown {
+    /// The picture.
+    pub scene: Scene,
+    /// What is being decided; `{p1}` stands for a name.
+    pub prompt: String,
+    /// The legal plies of the seat that is asked.
+    pub choices: Vec<Choice>,
+}
 
-    /// The options with every default filled in.
-    fn options(&self) -> Value;
-
+/// What can be shown of a game, or of its last plies only. Moments are counted in plies: 0 is before the first.
+pub trait Moments: Send + Sync {
     /// How many seats play.
     fn seats(&self) -> usize;
 
@@ -47,14 +52,49 @@ pub trait Play: Send + Sync {
     /// Who may act.
     fn turn(&self) -> Turn;
 
+    /// Who could act at a moment.
+    fn turn_at(&self, moment: usize) -> Turn;
+
+    /// The legal plies of a seat.
+    fn legal(&self, seat: Seat, at: Millis) -> Vec<Choice>;
+
+    /// Ply `index` as a viewer may read it.
+    fn line(&self, index: usize, viewer: Viewer) -> Line;
+
+    /// What ply `index` did, in words and cues for a viewer.
+    fn told(&self, index: usize, viewer: Viewer) -> Vec<Told>;
+
+    /// All plies there are with what they did, as [`Moments::line`] and [`Moments::told`] say it one by one.
+    fn story(&self, viewer: Viewer) -> Vec<(Line, Vec<Told>)>;
+
+    /// What a viewer is shown at a moment. With `asked` (at the last moment) that seat's legal plies are attached.
+    fn show(&self, moment: usize, viewer: Viewer, asked: Option<Seat>, at: Millis) -> Shown;
+
+    /// The picture alone.
+    fn scene(&self, moment: usize, viewer: Viewer, asked: Option<Seat>, at: Millis) -> Scene {
+        self.show(moment, viewer, asked, at).scene
+    }
+
+    /// What is being decided at a moment; `{p1}` stands for a name.
+    fn prompt(&self, moment: usize, viewer: Viewer) -> String;
+
+    /// The result, once the game is over.
+    fn standings(&self) -> Option<Standings>;
+}
+
+/// A game being played, with its whole history.
+pub trait Play: Moments {
+    /// Name, players, ruleset.
+    fn about(&self) -> About;
+
+    /// The options with every default filled in.
+    fn options(&self) -> Value;
+
     /// In real-time games: when the next chance ply comes due.
     fn due(&self) -> Option<Millis>;
 
     /// From when on a seat could act, if nothing else happened.
     fn ready(&self, seat: Seat) -> Option<Millis>;
-
-    /// The legal plies of a seat.
-    fn legal(&self, seat: Seat, at: Millis) -> Vec<Choice>;
 
     /// The outcomes of the chance ply that is due, with their weights.
     fn outcomes(&self) -> Vec<(String, u32)>;
@@ -86,26 +126,17 @@ pub trait Play: Send + Sync {
     /// The same game with its whole history, to go on with apart from this one.
     fn fork(&self) -> Box<dyn Play>;
 
+    /// What can be shown from a moment on, apart from this game: it stays as it is while the game goes on.
+    fn since(&self, moment: usize) -> Box<dyn Moments>;
+
     /// A game from now on as it may be for all that a viewer knows: what is hidden from it is drawn at random.
     fn imagine(&self, viewer: Viewer, source: &mut dyn Source) -> Box<dyn Play>;
-
-    /// Ply `index` as a viewer may read it.
-    fn line(&self, index: usize, viewer: Viewer) -> Line;
-
-    /// What ply `index` did, in words and cues for a viewer.
-    fn told(&self, index: usize, viewer: Viewer) -> Vec<Told>;
 
     /// What ply `index` did, as JSON for programs.
     fn events(&self, index: usize, viewer: Viewer) -> Vec<Value>;
 
-    /// The picture at a moment. With `asked` (at the last moment) that seat's legal plies are attached.
-    fn scene(&self, moment: usize, viewer: Viewer, asked: Option<Seat>, at: Millis) -> Scene;
-
     /// The text board at a moment.
     fn board(&self, moment: usize, viewer: Viewer) -> String;
-
-    /// What is being decided at a moment; `{p1}` stands for a name.
-    fn prompt(&self, moment: usize, viewer: Viewer) -> String;
 
     /// What a viewer sees, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
@@ -115,9 +146,6 @@ pub trait Play: Send + Sync {
 
     /// A hash of the state: 16 hexadecimal digits, the same on every machine.
     fn hash(&self) -> String;
-
-    /// The result, once the game is over.
-    fn standings(&self) -> Option<Standings>;
 
     /// Numbers worth a look once the game is over.
     fn charts(&self) -> Vec<Chart>;
