@@ -248,7 +248,7 @@ impl<G: Complete> Play for Live<G> {
         Box::new(Live {
             game: Arc::clone(&self.game),
             first,
-            kept: vec![self.state_at(first).into_owned()],
+            kept: (first..=self.len()).step_by(KEPT_EVERY).map(|moment| self.state_at(moment).into_owned()).collect(),
             state: self.state.clone(),
             takes: self.takes[first - self.first..].to_vec(),
             began_at: None,

@@ -2,10 +2,13 @@ use pileup_bots::Reaction;
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Actor, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
 use pileup_scene::{Chart, Look, Scene, Told};
+use serde::Serialize;
 use serde_json::Value;
+use ts_rs::TS;
 
 /// A legal ply in notation and in words.
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "PlyChoice")]
 pub struct Choice {
     /// The notation, without its actor.
     pub ply: String,

@@ -5,6 +5,7 @@ use pileup_scene::fill_names;
 use pileup_table::{Change, History, Match, Pace, Sitter, Stage};
 use serde::Serialize;
 use std::ops::{Deref, DerefMut};
+use ts_rs::TS;
 
 use crate::Play;
 
@@ -82,7 +83,7 @@ fn any_seed(dice: &mut impl Source) -> u64 {
 }
 
 /// A moment that mattered.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct KeyMoment {
     /// After how many plies it can be seen.
     pub moment: usize,

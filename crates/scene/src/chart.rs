@@ -1,8 +1,9 @@
 use serde::Serialize;
 use std::borrow::Cow;
+use ts_rs::TS;
 
 /// Numbers worth a look when a game is over: a row of bars for everybody.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Chart {
     /// What is counted.
     pub title: Cow<'static, str>,
@@ -13,7 +14,7 @@ pub struct Chart {
 }
 
 /// A row of bars.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct ChartRow {
     /// Whose; `{p1}` stands for a name.
     pub label: String,

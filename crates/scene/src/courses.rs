@@ -1,4 +1,5 @@
 use serde::Serialize;
+use ts_rs::TS;
 
 use crate::{Bounds, Picture};
 
@@ -24,7 +25,7 @@ pub trait Courses: Send + Sync {
 }
 
 /// A section in the box.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct SectionCard {
     /// How it is written in a course.
     pub token: String,
@@ -37,7 +38,7 @@ pub struct SectionCard {
 }
 
 /// A course on the table.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
 pub struct Survey {
     /// Its sections, one by one, as far as they can be read.
     pub tokens: Vec<String>,
@@ -54,7 +55,7 @@ pub struct Survey {
 }
 
 /// What is wrong with a course.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Fault {
     /// The section at which it is wrong, counted from 0, if one is to blame.
     pub place: Option<usize>,

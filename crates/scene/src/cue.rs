@@ -1,11 +1,12 @@
 use pileup_core::Millis;
 use serde::Serialize;
 use std::borrow::Cow;
+use ts_rs::TS;
 
 use crate::Part;
 
 /// How an event is shown while the board changes from one scene to the next.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "t", rename_all = "lowercase")]
 pub enum Cue {
     /// A node travels through these points.
@@ -126,23 +127,26 @@ impl Cue {
 }
 
 /// An event as it is told: in words for the log, in cues for eye and ear.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
 pub struct Told {
     /// A sentence for the log; `{p1}` stands for a name. Events too small for the log have none.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub words: Option<String>,
     /// What to show, all at once.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
     pub cues: Vec<Cue>,
     /// How much it mattered, 0 to 9: the largest are the key moments of a game and marks on the replay's slider.
     pub weight: u8,
     /// In real-time games: what the replay's timeline shows of it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
     pub marks: Vec<Mark>,
 }
 
 /// A sign on the timeline under a replay, which has a lane for everybody who acts.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Mark {
     /// Whose lane: a name, the same for all its marks.
     pub lane: Cow<'static, str>,
@@ -154,7 +158,7 @@ pub struct Mark {
 }
 
 /// What a mark looks like.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "t", rename_all = "lowercase")]
 pub enum Sign {
     /// Something that takes time from here on.

@@ -1,4 +1,5 @@
 use serde::Serialize;
+use ts_rs::TS;
 
 use crate::{Node, Target};
 
@@ -6,7 +7,7 @@ use crate::{Node, Target};
 ///
 /// Gestures are short cuts for quick hands: whoever plays with keys or a screen reader finds every ply in the list of
 /// choices.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Also {
     /// What the hand does.
     #[serde(flatten)]
@@ -16,7 +17,7 @@ pub struct Also {
 }
 
 /// What a hand can do with a node besides a click.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "by", rename_all = "lowercase")]
 pub enum Gesture {
     /// A click with the second button.

@@ -1,6 +1,7 @@
 use pileup_core::{Millis, Seat};
 use serde::Serialize;
 use std::borrow::Cow;
+use ts_rs::TS;
 
 use crate::{Also, Timer};
 
@@ -8,17 +9,19 @@ use crate::{Also, Timer};
 type Text = Cow<'static, str>;
 
 /// A view as a picture with everything that can be clicked.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
 pub struct Scene {
     /// The part of the plane that must be visible, in board units.
     pub bounds: Bounds,
     /// The same in a window that is taller than wide, if nodes have places of their own there.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub tall: Option<Bounds>,
     /// Colour of the table under the board.
     pub backdrop: Text,
     /// Where the action is, if the board is larger than a screen: the camera may follow it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub focus: Option<Bounds>,
     /// The board, back to front. Keys are unique.
     pub nodes: Vec<Node>,
@@ -53,7 +56,7 @@ impl Scene {
 }
 
 /// A rectangle in board units.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, TS)]
 pub struct Bounds {
     /// Left edge.
     pub x: f32,
@@ -73,7 +76,7 @@ impl Bounds {
 }
 
 /// A thing on the board: a piece, a field, a mark.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Node {
     /// The same thing has the same key in every scene of a game.
     pub key: String,
@@ -83,37 +86,47 @@ pub struct Node {
     pub y: f32,
     /// Rotation in degrees, clockwise.
     #[serde(skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<_>")]
     pub turn: f32,
     /// Size; 1 is as drawn.
     #[serde(skip_serializing_if = "is_one")]
+    #[ts(optional, as = "Option<_>")]
     pub scale: f32,
     /// 0 is invisible.
     #[serde(skip_serializing_if = "is_one")]
+    #[ts(optional, as = "Option<_>")]
     pub opacity: f32,
     /// Style words the page may animate: `pulse`, `glow`, `dim`, `spin`, `tremble`, `drop` (falls in when it appears).
     /// Two say where it is shown at all: `keys` only where there is a keyboard, `tall` only in tall windows. A `mark` is
     /// only looked at: clicks go to what lies under it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
     pub styles: Vec<&'static str>,
     /// What it looks like, back to front, relative to its origin.
     pub parts: Vec<Part>,
     /// What a click on it plays.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub target: Option<Target>,
     /// What other gestures on it play.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
     pub also: Vec<Also>,
     /// What runs with the clock of a real-time game.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
     pub timers: Vec<Timer>,
     /// Things that cannot be told apart share this word: where one of them goes and another comes, it has moved.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub kin: Option<Text>,
     /// Where it is in a tall window, if the scene has bounds for one; without it, it is left out there.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub tall: Option<Place>,
     /// What it is, for a tooltip and for screen readers.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub title: Option<Text>,
 }
 
@@ -126,7 +139,7 @@ fn is_one(value: &f32) -> bool {
 }
 
 /// Another place of a node.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 pub struct Place {
     /// Where its origin is.
     pub x: f32,
@@ -137,7 +150,7 @@ pub struct Place {
 }
 
 /// A click that plays a ply.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Target {
     /// The ply in notation, without its actor.
     pub ply: String,
@@ -147,23 +160,28 @@ pub struct Target {
     pub tone: Tone,
     /// What the board would show: drawn on hover or long press.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
     pub ghost: Vec<Node>,
     /// A price, an odd, a warning: short text shown with the preview.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub note: Option<String>,
     /// A key that plays it, besides walking there: `1`, `d`, `Space`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub hotkey: Option<&'static str>,
     /// Real-time games: the game time from which it is legal, if a hand is still busy. A click before waits for it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub from: Option<Millis>,
     /// A ply in notation that follows as soon as it may: some gestures are two plies.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub then: Option<String>,
 }
 
 /// The kind of a choice, for its colour and its sign.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Tone {
     /// Nothing special.
@@ -180,30 +198,35 @@ pub enum Tone {
 }
 
 /// A simple shape with its paint.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Part {
     /// The shape.
     #[serde(flatten)]
     pub form: Form,
     /// Fill colour; none if empty.
     #[serde(skip_serializing_if = "str::is_empty")]
+    #[ts(optional, as = "Option<_>")]
     pub fill: Text,
     /// Line colour; none if empty.
     #[serde(skip_serializing_if = "str::is_empty")]
+    #[ts(optional, as = "Option<_>")]
     pub stroke: Text,
     /// Line width in board units.
     #[serde(skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<_>")]
     pub width: f32,
     /// 0 is invisible.
     #[serde(skip_serializing_if = "is_one")]
+    #[ts(optional, as = "Option<_>")]
     pub alpha: f32,
     /// Dash pattern of the line, as in SVG.
     #[serde(skip_serializing_if = "str::is_empty")]
+    #[ts(optional, as = "Option<_>")]
     pub dash: Text,
 }
 
 /// The shapes there are. Coordinates are relative to the node's origin.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "t", rename_all = "lowercase")]
 pub enum Form {
     /// A rectangle with rounded corners.
@@ -251,7 +274,7 @@ pub enum Form {
 }
 
 /// Which side of a text is at its anchor.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Align {
     /// The left end.
@@ -264,7 +287,7 @@ pub enum Align {
 }
 
 /// A button in the bar under the board.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Action {
     /// Short label on the button; the target has the long one.
     pub label: String,
@@ -273,7 +296,7 @@ pub struct Action {
 }
 
 /// A row of cards.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Shelf {
     /// Stable key.
     pub key: String,
@@ -286,7 +309,7 @@ pub struct Shelf {
 }
 
 /// A card on a shelf.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Card {
     /// Stable key, unique on its shelf.
     pub key: String,
@@ -300,16 +323,18 @@ pub struct Card {
     pub sign: Text,
     /// What a click on it plays.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub target: Option<Target>,
 }
 
 /// A block of facts about a seat or a side.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Panel {
     /// Stable key.
     pub key: String,
     /// Whose it is, if one seat's.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<String>")]
     pub seat: Option<Seat>,
     /// Heading; `{p1}` stands for the name of the seat.
     pub title: String,
@@ -324,7 +349,7 @@ pub struct Panel {
 }
 
 /// A line of a panel.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "t", rename_all = "lowercase")]
 pub enum Row {
     /// A word and a value.
@@ -345,7 +370,7 @@ pub enum Row {
 }
 
 /// A word and a value.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Fact {
     /// What it is.
     pub label: Text,
@@ -354,7 +379,7 @@ pub struct Fact {
 }
 
 /// A drawing inside a panel.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
 pub struct Picture {
     /// Its visible part.
     pub bounds: Bounds,

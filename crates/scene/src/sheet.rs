@@ -1,7 +1,8 @@
 use serde::Serialize;
+use ts_rs::TS;
 
 /// What can be chosen before a game, for people: presets first, the rest on demand.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
 pub struct Sheet {
     /// Ready choices; the first is the default.
     pub presets: Vec<Preset>,
@@ -10,7 +11,7 @@ pub struct Sheet {
 }
 
 /// A ready choice.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Preset {
     /// Its name.
     pub name: &'static str,
@@ -21,7 +22,7 @@ pub struct Preset {
 }
 
 /// One option.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Opt {
     /// Its key in the options.
     pub key: &'static str,
@@ -37,7 +38,7 @@ pub struct Opt {
 }
 
 /// What can be chosen for an option.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Kind {
     /// Yes or no.
@@ -64,7 +65,7 @@ pub enum Kind {
 }
 
 /// One of a list.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Choice {
     /// What the option is set to.
     pub value: String,

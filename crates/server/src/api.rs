@@ -1,17 +1,18 @@
 use axum::extract::rejection::JsonRejection;
-use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use pileup_core::Seat;
-use pileup_play::{Kind, StartError};
+use pileup_core::{Seat, Turn, Viewer};
+use pileup_play::{Kind, StartError, Table};
 use pileup_registry as registry;
 use pileup_scene::{Courses, scene_svg};
 use pileup_table::Sitter;
+use pileup_wire::SeatInfo;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::net::{IpAddr, SocketAddr};
@@ -19,9 +20,8 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 
-use crate::frame;
 use crate::hall::{Hall, HallError, hash_key, new_key};
-use crate::room::Room;
+use crate::room::{ActError, Room};
 use crate::{guard, pages, socket};
 
 /// Largest body of a request.
@@ -112,7 +112,10 @@ impl From<HallError> for Problem {
             HallError::Start(error) => error.into(),
             HallError::NoGame(_) | HallError::NoTable(_) => Problem::new(StatusCode::NOT_FOUND, error.to_string()),
             HallError::Seats(_) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, error.to_string()),
-            HallError::Store(error) => {
+            HallError::Act(ActError::No(no)) => Problem::new(StatusCode::CONFLICT, no.to_string()),
+            HallError::Act(ActError::Closed(reason)) => Problem::new(StatusCode::SERVICE_UNAVAILABLE, reason),
+            HallError::OldRules { .. } => Problem::new(StatusCode::GONE, error.to_string()),
+            HallError::Store(error) | HallError::Act(ActError::Store(error)) => {
                 tracing::error!(%error, "the store failed");
                 Problem::new(StatusCode::SERVICE_UNAVAILABLE, "the table could not be read or saved; try again")
             }
@@ -274,7 +277,7 @@ async fn found(
         });
     }
     let (room, key) = app.hall.found(&game, &options, position.as_ref(), sitters, held).await?;
-    Ok(Json(json!({ "table": room.founded.code, "key": key })))
+    Ok(Json(json!({ "table": room.founding.code, "key": key })))
 }
 
 fn clean_name(name: &str) -> Result<String, Problem> {
@@ -292,7 +295,6 @@ fn clean_name(name: &str) -> Result<String, Problem> {
 #[derive(Deserialize)]
 struct Keyed {
     key: Option<String>,
-    from: Option<u64>,
     moment: Option<usize>,
 }
 
@@ -312,6 +314,15 @@ async fn seats_of(room: &Room, key: Option<&str>) -> Vec<Seat> {
     }
 }
 
+/// Through whose eyes somebody with these seats looks.
+fn eyes(table: &Table, mine: &[Seat]) -> Viewer {
+    match mine.first() {
+        _ if table.play().turn() == Turn::Over => Viewer::Everyone,
+        Some(seat) => Viewer::Seat(*seat),
+        None => Viewer::Spectator,
+    }
+}
+
 async fn summary(
     State(app): State<App>,
     Path(code): Path<String>,
@@ -324,9 +335,9 @@ async fn summary(
     let about = play.about();
     let turn: Vec<Seat> = Seat::all(play.seats()).filter(|seat| play.turn().allows((*seat).into())).collect();
     Ok(Json(json!({
-        "table": room.founded.code, "game": about.id, "name": about.name, "seats": frame::seats(&inside.table),
+        "table": room.founding.code, "game": about.id, "name": about.name, "seats": SeatInfo::all(&inside.table),
         "mine": mine, "turn": turn, "moment": play.len(), "over": play.standings().is_some(),
-        "prompt": inside.table.words(&play.prompt(play.len(), frame::eyes(&inside.table, mine.first().copied()))),
+        "prompt": inside.table.words(&play.prompt(play.len(), eyes(&inside.table, &mine))),
     })))
 }
 
@@ -368,10 +379,7 @@ async fn rematch(
     if app.founding.check_key(&address.ip()).is_err() {
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many new tables; wait a minute"));
     }
-    // Founding the new table and pointing to it from this one goes on to its end, even if the browser is gone meanwhile.
-    let done = tokio::spawn(async move { app.hall.rematch(&room).await });
-    let stopped = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the rematch could not be prepared; try again");
-    Ok(Json(json!({ "table": done.await.map_err(stopped)?? })))
+    Ok(Json(json!({ "table": app.hall.rematch(&room).await? })))
 }
 
 async fn record(
@@ -382,8 +390,8 @@ async fn record(
     let room = app.hall.room(&code).await?;
     let mine = seats_of(&room, query.key.as_deref()).await;
     let inside = room.inside().await;
-    let text = inside.table.record(frame::eyes(&inside.table, mine.first().copied())).to_string();
-    let name = format!("attachment; filename=\"{}-{}.txt\"", room.founded.game, room.founded.code);
+    let text = inside.table.record(eyes(&inside.table, &mine)).to_string();
+    let name = format!("attachment; filename=\"{}-{}.txt\"", room.founding.game, room.founding.code);
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, text).into_response())
 }
@@ -399,7 +407,7 @@ async fn table_picture(
         let inside = room.inside().await;
         let play = inside.table.play();
         let moment = query.moment.unwrap_or(play.len()).min(play.len());
-        let eyes = frame::eyes(&inside.table, mine.first().copied());
+        let eyes = eyes(&inside.table, &mine);
         scene_svg(&play.scene(moment, eyes, None, 0), 1200)
     };
     match picture.as_str() {
@@ -419,10 +427,9 @@ async fn open_socket(
     State(app): State<App>,
     Path(code): Path<String>,
     Query(query): Query<Keyed>,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    mut request: Parts,
 ) -> Result<Response, Problem> {
-    if !guard::same_origin(&headers) {
+    if !guard::same_origin(&request.headers) {
         return Err(Problem::new(StatusCode::FORBIDDEN, "this page may not open sockets here"));
     }
     let room = app.hall.room(&code).await?;
@@ -432,8 +439,6 @@ async fn open_socket(
             .ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, "this is no key of this table"))?,
         None => Vec::new(),
     };
-    let open = app.hall.until_closed();
-    Ok(upgrade
-        .max_message_size(socket::MAX_MESSAGE)
-        .on_upgrade(move |connection| socket::serve(room, connection, mine, query.from, open)))
+    let (mine, open) = (mine.into_iter().collect(), app.hall.until_closed());
+    Ok(socket::upgrade(&mut request, move |line| socket::serve(room, line, mine, open)))
 }

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use crate::dice::random_u64;
 use crate::room::{ActError, Room};
 
-/// After a fault of the store, or of a bot, the room tries again so much later.
+/// After a fault of the store the room tries again so much later.
 const AFTER_FAULT: Duration = Duration::from_secs(2);
 
 /// What a look into the room says should happen next.
@@ -43,6 +43,9 @@ pub(crate) async fn drive(room: Arc<Room>) {
 
 async fn look(room: &Arc<Room>) -> Next {
     let mut inside = room.inside().await;
+    if room.be_open().is_err() {
+        return Next::Rest;
+    }
     let seen = inside.table.log().len();
     let at = inside.table.clock().now(room.now());
     let wanted = inside.table.wants();
@@ -62,7 +65,7 @@ async fn look(room: &Arc<Room>) -> Next {
 
 async fn tick(room: &Arc<Room>) {
     if let Err(error) = room.step(Input::Tick).await {
-        tracing::error!(table = room.founded.code, %error, "what was due could not be kept");
+        tracing::error!(table = room.founding.code, %error, "what was due could not be kept");
         tokio::time::sleep(AFTER_FAULT).await;
     }
 }
@@ -72,13 +75,12 @@ async fn think(room: &Arc<Room>, seat: Seat, seen: usize, thinker: Thinker) {
     let outcome = match tokio::task::spawn_blocking(thinker).await {
         Ok(ply) => room.step(Input::Thought { seat, ply, seen }).await,
         Err(_) => {
-            tracing::error!(table = room.founded.code, "a bot failed to think");
-            tokio::time::sleep(AFTER_FAULT).await;
+            room.close();
             return;
         }
     };
     if let Err(error @ ActError::Store(_)) = outcome {
-        tracing::error!(table = room.founded.code, %error, "a bot's ply could not be kept");
+        tracing::error!(table = room.founding.code, %error, "a bot's ply could not be kept");
         tokio::time::sleep(AFTER_FAULT).await;
     }
 }

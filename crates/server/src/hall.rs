@@ -1,19 +1,23 @@
 use pileup_core::Seat;
 use pileup_play::{Play, StartError, Table};
 use pileup_registry as registry;
+use pileup_store::{Founding, Holder, Kept, Store, StoreError};
 use pileup_table::{Input, Pace, Sitter};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, Weak};
 use tokio::sync::watch;
 
-use crate::room::{ActError, Room};
-use crate::store::{Founded, Holder, Kept, Store, StoreError};
+use crate::room::{ActError, Room, holder_of};
+
+/// The rooms in memory by their codes.
+type Rooms = Mutex<HashMap<String, Weak<Room>>>;
 
 /// All tables. A room stays in memory while somebody is in it; the store has the rest.
 pub struct Hall {
-    rooms: Mutex<HashMap<String, Weak<Room>>>,
+    rooms: Arc<Rooms>,
     /// One loader at a time, so that a table is never in memory twice.
     loading: tokio::sync::Mutex<()>,
     store: Arc<dyn Store>,
@@ -33,18 +37,26 @@ pub(crate) enum HallError {
     NoTable(String),
     #[error("{0}")]
     Store(#[from] StoreError),
+    #[error("{0}")]
+    Act(#[from] ActError),
+    #[error(
+        "this table was begun under version {then} of the rules of {game}, and this server plays version {now}: it cannot go on here"
+    )]
+    OldRules { game: String, then: u32, now: u32 },
 }
 
 /// Letters for codes: none that are mistaken for others when read aloud or by hand.
 const LETTERS: &[u8] = b"BCDFGHJKLMNPQRSTVWXYZ";
+/// How many of them a code has.
+const CODE: usize = 6;
 
 impl Hall {
     /// A hall over a store.
-    pub(crate) fn new(store: Box<dyn Store>) -> Hall {
+    pub(crate) fn new(store: Arc<dyn Store>) -> Hall {
         Hall {
-            rooms: Mutex::new(HashMap::new()),
+            rooms: Arc::default(),
             loading: tokio::sync::Mutex::new(()),
-            store: Arc::from(store),
+            store,
             is_open: watch::channel(true).0,
         }
     }
@@ -82,49 +94,44 @@ impl Hall {
                 return Err(HallError::Seats(problem));
             }
         }
-        let founded = Founded {
-            code: random_letters(6),
+        let key = new_key();
+        let founding = Founding {
+            code: new_code(),
             game: game.to_owned(),
             ruleset: kind.about().ruleset,
             options: play.options().to_string(),
             position: position.map(Value::to_string),
             sitters,
+            holders: vec![Holder { key_hash: hash_key(&key), seats: held }],
         };
-        let key = new_key();
-        let holder = Holder { key_hash: hash_key(&key), seats: held };
-        Ok((self.open(founded, play, vec![holder]).await?, key))
+        self.store.found(&founding).await?;
+        let table = Table::new(play, founding.sitters.clone(), Pace::WATCHED);
+        let room = self.let_in(founding.clone(), table, founding.holders).await?;
+        Ok((room, key))
     }
 
     /// The same people play the same game again, at a table that the keys of this one open. There is one for each
     /// table, whoever asks first.
-    pub(crate) async fn rematch(&self, room: &Room) -> Result<String, HallError> {
-        let mut inside = room.inside().await;
-        if let Some(code) = inside.table.rematch() {
-            return Ok(code.to_owned());
-        }
-        if inside.table.play().standings().is_none() {
-            return Err(HallError::Seats("a rematch begins when the game is over".to_owned()));
-        }
-        let (options, position) = room.founded.beginning()?;
-        let play = start(&room.founded.game, &options, position.as_ref())?;
-        let sitters = inside.table.sitters().to_vec();
-        let founded = Founded { code: random_letters(6), sitters, ..room.founded.clone() };
-        let code = self.open(founded, play, inside.holders.clone()).await?.founded.code.clone();
-        room.again(&mut inside, &code).await.map_err(|error| match error {
-            ActError::Store(error) => HallError::Store(error),
-            ActError::No(no) => HallError::Seats(no.to_string()),
-        })?;
-        Ok(code)
+    pub(crate) async fn rematch(&self, room: &Arc<Room>) -> Result<String, HallError> {
+        Ok(room.rematch(new_code()).await?)
     }
 
-    /// Opens a new table.
-    async fn open(&self, founded: Founded, play: Box<dyn Play>, holders: Vec<Holder>) -> Result<Arc<Room>, HallError> {
-        self.store.found(&founded, &holders).await?;
-        let code = founded.code.clone();
-        let table = Table::new(play, founded.sitters.clone(), Pace::WATCHED);
-        let room = Room::new(founded, table, holders, Arc::clone(&self.store));
+    /// Opens the room of a table that is not in memory.
+    async fn let_in(&self, founding: Founding, table: Table, holders: Vec<Holder>) -> Result<Arc<Room>, HallError> {
+        let code = founding.code.clone();
+        let rooms = Arc::downgrade(&self.rooms);
+        let forget = move |room: &Room| {
+            let Some(rooms) = rooms.upgrade() else { return };
+            let mut rooms = rooms.lock().expect("nobody panics with the rooms");
+            // There may be another room for the table by now.
+            if rooms.get(&room.founding.code).is_some_and(|known| std::ptr::eq(known.as_ptr(), room)) {
+                rooms.remove(&room.founding.code);
+            }
+        };
+        let room = Room::new(founding, table, holders, Arc::clone(&self.store), Box::new(forget));
         self.rooms.lock().expect("nobody panics with the rooms").insert(code, Arc::downgrade(&room));
-        begin(&room).await?;
+        // Chance and only choices that begin a game happen, and the bots wake up.
+        room.step(Input::Tick).await?;
         Ok(room)
     }
 
@@ -132,12 +139,11 @@ impl Hall {
     pub(crate) async fn room(&self, code: &str) -> Result<Arc<Room>, HallError> {
         let code = code.to_ascii_uppercase();
         let no_table = || HallError::NoTable(code.clone());
-        if code.len() != 6 || !code.bytes().all(|letter| LETTERS.contains(&letter)) {
+        if code.len() != CODE || !code.bytes().all(|letter| LETTERS.contains(&letter)) {
             return Err(no_table());
         }
         let in_memory = || {
-            let mut rooms = self.rooms.lock().expect("nobody panics with the rooms");
-            rooms.retain(|_, room| room.strong_count() > 0);
+            let rooms = self.rooms.lock().expect("nobody panics with the rooms");
             rooms.get(&code).and_then(Weak::upgrade)
         };
         if let Some(room) = in_memory() {
@@ -148,18 +154,8 @@ impl Hall {
             return Ok(room);
         }
         let kept = self.store.load(&code).await?.ok_or_else(no_table)?;
-        let room = reopen(kept, Arc::clone(&self.store))?;
-        self.rooms.lock().expect("nobody panics with the rooms").insert(code.clone(), Arc::downgrade(&room));
-        begin(&room).await?;
-        Ok(room)
-    }
-}
-
-/// Lets chance and forced plies happen that begin a game, and wakes the bots.
-async fn begin(room: &Arc<Room>) -> Result<(), HallError> {
-    match room.step(Input::Tick).await {
-        Err(ActError::Store(error)) => Err(error.into()),
-        _ => Ok(()),
+        let (founding, table, holders) = reopen(kept)?;
+        self.let_in(founding, table, holders).await
     }
 }
 
@@ -172,18 +168,35 @@ fn start(game: &str, options: &Value, position: Option<&Value>) -> Result<Box<dy
 }
 
 /// Plays a stored table through.
-fn reopen(kept: Kept, store: Arc<dyn Store>) -> Result<Arc<Room>, HallError> {
-    let unreadable = |problem: String| HallError::Store(StoreError::Unreadable(problem));
-    let (options, position) = kept.founded.beginning()?;
-    let play = start(&kept.founded.game, &options, position.as_ref())?;
-    let mut holders = kept.holders;
-    holders.extend(kept.changes.iter().filter_map(Holder::of_change));
-    let lines: Vec<String> = kept.changes.iter().map(|change| format!("{change:?}")).collect();
-    let table =
-        Table::open(play, kept.founded.sitters.clone(), Pace::WATCHED, kept.changes).map_err(|(index, error)| {
-            unreadable(format!("table {}: {} is refused: {error}", kept.founded.code, lines[index]))
-        })?;
-    Ok(Room::new(kept.founded, table, holders, store))
+fn reopen(kept: Kept) -> Result<(Founding, Table, Vec<Holder>), HallError> {
+    let Kept { founding, changes } = kept;
+    let unreadable = |problem: String| StoreError::Unreadable(format!("table {}: {problem}", founding.code));
+    let parse = |text: &str| serde_json::from_str::<Value>(text).map_err(|error| unreadable(error.to_string()));
+    let kind = registry::game(&founding.game).ok_or_else(|| HallError::NoGame(founding.game.clone()))?;
+    let about = kind.about();
+    if founding.ruleset != about.ruleset {
+        return Err(HallError::OldRules { game: about.name.to_owned(), then: founding.ruleset, now: about.ruleset });
+    }
+    let position = founding.position.as_deref().map(parse).transpose()?;
+    let play = start(&founding.game, &parse(&founding.options)?, position.as_ref())?;
+    if play.seats() != founding.sitters.len() {
+        return Err(unreadable(format!("{} chairs for {} seats", founding.sitters.len(), play.seats())).into());
+    }
+    let mut holders = founding.holders.clone();
+    holders.extend(changes.iter().filter_map(holder_of));
+    let lines: Vec<String> = changes.iter().map(|change| format!("{change:?}")).collect();
+    let open = || Table::open(play, founding.sitters.clone(), Pace::WATCHED, changes);
+    let table = match catch_unwind(AssertUnwindSafe(open)) {
+        Ok(Ok(table)) => table,
+        Ok(Err((index, error))) => return Err(unreadable(format!("{} is refused: {error}", lines[index])).into()),
+        Err(_) => return Err(unreadable("the game panics when it is played through".to_owned()).into()),
+    };
+    Ok((founding, table, holders))
+}
+
+/// A new code for a table.
+fn new_code() -> String {
+    random_letters(CODE)
 }
 
 fn random_letters(count: usize) -> String {

@@ -5,20 +5,18 @@
 //!
 //! - [`Hall`]: all tables; creates them, finds them in memory or in the store.
 //! - `room`: one table: the match, who holds which chair, where it is kept; `drive` is what happens there by itself.
-//! - `socket`: one browser at a table. `frame`: what it is shown.
-//! - `store`: what survives the process.
+//! - `socket`: one browser at a table. `window`: what everybody sees who looks with the same eyes.
 //! - `api`, `pages`, `guard`: HTTP.
 
 mod api;
 mod dice;
 mod drive;
-mod frame;
 mod guard;
 mod hall;
 mod pages;
 mod room;
 mod socket;
-mod store;
+mod window;
 
 use axum::serve::ListenerExt;
 use std::future::Future;
@@ -27,7 +25,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 pub use hall::Hall;
-pub use store::StoreError;
+pub use pileup_store::StoreError;
 
 /// Where to listen and where to keep tables.
 #[derive(Clone, Debug)]

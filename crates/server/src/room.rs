@@ -1,27 +1,40 @@
-use pileup_core::{Seat, SeatSet};
+use pileup_core::{Seat, SeatSet, Source};
 use pileup_play::Table;
+use pileup_store::{Founding, Holder, Store, StoreError};
 use pileup_table::{Change, Input, No, Sitter, Step, Wall};
-use std::sync::Arc;
-use tokio::sync::{Mutex, MutexGuard, watch};
+use pileup_wire::{ClockFace, FromServer, Hello, Shot};
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, Weak};
+use tokio::sync::{MutexGuard, watch};
 use tokio::time::Instant;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::dice::SystemDice;
 use crate::drive::drive;
-use crate::frame::ClockFace;
-use crate::store::{Founded, Holder, Store, StoreError};
+use crate::window::{Eyes, Note, Window};
 
-/// One table: the match, who holds which chair, and where it is kept.
+/// What people are told of a table that cannot go on.
+const BROKEN: &str = "something went wrong inside this game, and the table was closed; everything played before is kept";
+
+/// One table: the match, who holds which chair, who looks on, and where it is kept.
 pub(crate) struct Room {
-    pub(crate) founded: Founded,
-    inner: Mutex<Inside>,
-    /// The number of the last change, for everybody who listens.
-    seq: watch::Sender<u64>,
-    /// The clock, for everybody who shows it.
-    face: watch::Sender<ClockFace>,
+    pub(crate) founding: Founding,
+    inner: tokio::sync::Mutex<Inside>,
+    windows: Mutex<HashMap<Eyes, Weak<Window>>>,
+    /// Rings whenever something has changed, for whoever drives the room.
+    bell: watch::Sender<()>,
+    /// Why the room is closed, once it is.
+    closed: watch::Sender<Option<&'static str>>,
     store: Arc<dyn Store>,
     /// Where the clock on the wall began to count.
     opened: Instant,
+    /// What is to be done when nobody is in the room any more, or it is closed.
+    forget: Forget,
 }
+
+/// Takes a room off the list of those in memory.
+pub(crate) type Forget = Box<dyn Fn(&Room) + Send + Sync>;
 
 /// What is inside the lock.
 pub(crate) struct Inside {
@@ -29,6 +42,12 @@ pub(crate) struct Inside {
     pub(crate) holders: Vec<Holder>,
     /// Whether somebody drives the room.
     pub(crate) driven: bool,
+    hello: Arc<Hello>,
+    /// What was last said of the clock: for whom it stands still.
+    waiting: Option<Seat>,
+    /// Whether the store may have kept other changes than the match has: they are read again before anything else.
+    in_doubt: bool,
+    dice: Box<dyn Source + Send>,
 }
 
 /// Why something was not done.
@@ -36,17 +55,41 @@ pub(crate) struct Inside {
 pub(crate) enum ActError {
     #[error("{0}")]
     No(#[from] No),
-    #[error("your move could not be saved, so it was not made; try again ({0})")]
+    #[error("this could not be saved, so it has not happened; please try again")]
     Store(#[from] StoreError),
+    #[error("{0}")]
+    Closed(&'static str),
 }
 
 impl Room {
-    /// A room for a table.
-    pub(crate) fn new(founded: Founded, table: Table, holders: Vec<Holder>, store: Arc<dyn Store>) -> Arc<Room> {
-        let (seq, _) = watch::channel(table.log().len() as u64);
-        let (face, _) = watch::channel(ClockFace::of(&table, 0));
-        let inner = Mutex::new(Inside { table, holders, driven: false });
-        Arc::new(Room { founded, inner, seq, face, store, opened: Instant::now() })
+    /// A room for a table. When the last one has left, `forget` is called with it.
+    pub(crate) fn new(
+        founding: Founding,
+        table: Table,
+        holders: Vec<Holder>,
+        store: Arc<dyn Store>,
+        forget: Forget,
+    ) -> Arc<Room> {
+        let hello = Arc::clone(Shot::whole(&table, &founding.code, 0).hello());
+        let inside = Inside {
+            table,
+            holders,
+            driven: false,
+            hello,
+            waiting: None,
+            in_doubt: false,
+            dice: Box::new(SystemDice),
+        };
+        Arc::new(Room {
+            founding,
+            inner: tokio::sync::Mutex::new(inside),
+            windows: Mutex::default(),
+            bell: watch::channel(()).0,
+            closed: watch::channel(None).0,
+            store,
+            opened: Instant::now(),
+            forget,
+        })
     }
 
     /// Looks inside.
@@ -54,14 +97,14 @@ impl Room {
         self.inner.lock().await
     }
 
-    /// Is told the number of every change.
-    pub(crate) fn listen(&self) -> watch::Receiver<u64> {
-        self.seq.subscribe()
+    /// Hears when something changes.
+    pub(crate) fn listen(&self) -> watch::Receiver<()> {
+        self.bell.subscribe()
     }
 
-    /// Is told when the clock stops or goes on.
-    pub(crate) fn watch_clock(&self) -> watch::Receiver<ClockFace> {
-        self.face.subscribe()
+    /// Turns to a reason when the room is closed.
+    pub(crate) fn until_closed(&self) -> watch::Receiver<Option<&'static str>> {
+        self.closed.subscribe()
     }
 
     /// The time on the wall.
@@ -79,37 +122,58 @@ impl Room {
     }
 
     /// A browser with these seats comes in.
-    pub(crate) async fn enter(self: &Arc<Self>, seats: &[Seat]) {
-        self.look_up(Input::Enter(seats.iter().copied().collect())).await;
+    pub(crate) async fn enter(self: &Arc<Self>, seats: SeatSet) {
+        self.look_up(Input::Enter(seats)).await;
     }
 
     /// A browser with these seats goes; it was heard for the last time then.
-    pub(crate) async fn leave(self: &Arc<Self>, seats: &[Seat], heard: Instant) {
-        self.look_up(Input::Leave(seats.iter().copied().collect(), self.at(heard))).await;
+    pub(crate) async fn leave(self: &Arc<Self>, seats: SeatSet, heard: Instant) {
+        self.look_up(Input::Leave(seats, self.at(heard))).await;
     }
 
     /// Something that cannot fail comes in; what follows from it and cannot be kept is tried again later.
     async fn look_up(self: &Arc<Self>, input: Input<String>) {
         if let Err(error) = self.step(input).await {
-            tracing::error!(table = self.founded.code, %error, "what happened could not be kept");
+            tracing::error!(table = self.founding.code, %error, "what happened could not be kept");
         }
         // Whoever drives the room looks up.
-        self.seq.send_modify(|_| {});
+        self.bell.send_replace(());
+    }
+
+    /// The window for a pair of eyes, which everybody shares who has the same.
+    pub(crate) async fn window(&self, eyes: Eyes) -> Arc<Window> {
+        let inside = self.inside().await;
+        let mut windows = self.windows.lock().expect("nobody panics with the windows");
+        if let Some(window) = windows.get(&eyes).and_then(Weak::upgrade) {
+            if window.is_asleep() {
+                window.put(Note::Whole(self.whole_shot(&inside)));
+            }
+            return window;
+        }
+        let window = Arc::new(Window::new(eyes, self.whole_shot(&inside)));
+        windows.insert(eyes, Arc::downgrade(&window));
+        window
+    }
+
+    /// Shows through a window what time has changed.
+    pub(crate) async fn refresh(&self, window: &Window) {
+        let inside = self.inside().await;
+        let shot = self.whole_shot(&inside);
+        window.put(if window.is_asleep() { Note::Whole(shot) } else { Note::Later(shot) });
+    }
+
+    fn whole_shot(&self, inside: &Inside) -> Arc<Shot> {
+        Arc::new(Shot::whole(&inside.table, &self.founding.code, self.now()))
     }
 
     /// Something comes into the match. It goes on to its end even if whoever sent it is gone meanwhile.
     pub(crate) async fn step(self: &Arc<Self>, input: Input<String>) -> Result<(), ActError> {
-        self.whole(|room, inside| {
-            let now = room.now();
-            inside.table.step(input, now, &mut SystemDice)
-        })
-        .await
+        self.whole(|room, inside| (inside.step(input, room.now()), None)).await
     }
 
     /// Takes back the last ply of a seat, or else of another one on the same device.
-    pub(crate) async fn undo(self: &Arc<Self>, seat: Seat, device: &[Seat]) -> Result<(), ActError> {
-        let device: SeatSet = device.iter().copied().collect();
-        self.whole(move |room, inside| inside.table.undo(seat, device, room.now())).await
+    pub(crate) async fn undo(self: &Arc<Self>, seat: Seat, device: SeatSet) -> Result<(), ActError> {
+        self.whole(move |room, inside| (inside.table.undo(seat, device, room.now()), None)).await
     }
 
     /// Somebody takes a chair that was kept for the link. Answers with the seat, or `None` if there is no such chair.
@@ -118,64 +182,177 @@ impl Room {
         name: String,
         wish: Option<Seat>,
         key_hash: String,
-    ) -> Result<Option<Seat>, StoreError> {
+    ) -> Result<Option<Seat>, ActError> {
         let (told, answer) = tokio::sync::oneshot::channel();
         let joined = self.whole(move |room, inside| {
             let is_free = |seat: &Seat| inside.table.sitters().get(seat.index()) == Some(&Sitter::Nobody);
             let free = Seat::all(inside.table.play().seats()).find(is_free);
             let seat = wish.or(free).unwrap_or(Seat::new(0));
             let _ = told.send(seat);
-            inside.table.step(Input::Sit { seat, name, key: Some(key_hash) }, room.now(), &mut SystemDice)
+            let input = Input::Sit { seat, name, key: Some(key_hash) };
+            (inside.step(input, room.now()), None)
         });
         match joined.await {
             Ok(()) => Ok(answer.await.ok()),
             Err(ActError::No(_)) => Ok(None),
-            Err(ActError::Store(error)) => Err(error),
+            Err(error) => Err(error),
         }
     }
 
-    /// Changes the match, keeps the changes, and tells everybody; if they cannot be kept they have never happened. It
-    /// runs apart from whoever asked: a browser that goes away in the middle leaves nothing half done.
+    /// The same people play again, at a table that is founded with the change that says so. Answers with its code;
+    /// there is one for each table, whoever asks first.
+    pub(crate) async fn rematch(self: &Arc<Self>, code: String) -> Result<String, ActError> {
+        let (told, answer) = tokio::sync::oneshot::channel();
+        self.whole(move |room, inside| {
+            let from = inside.table.log().len();
+            if let Some(known) = inside.table.rematch() {
+                let _ = told.send(known.to_owned());
+                return (Step { from, refused: None }, None);
+            }
+            let _ = told.send(code.clone());
+            let founding = Founding {
+                code: code.clone(),
+                sitters: inside.table.sitters().to_vec(),
+                holders: inside.holders.clone(),
+                ..room.founding.clone()
+            };
+            (inside.step(Input::Rematch(code), room.now()), Some(founding))
+        })
+        .await?;
+        answer.await.map_err(|_| ActError::Closed(BROKEN))
+    }
+
+    /// Changes the match, keeps the changes, and shows them to everybody; if they cannot be kept they have never
+    /// happened. It runs apart from whoever asked: a browser that goes away in the middle leaves nothing half done.
     async fn whole(
         self: &Arc<Self>,
-        change: impl FnOnce(&Arc<Room>, &mut Inside) -> Step + Send + 'static,
+        change: impl FnOnce(&Arc<Room>, &mut Inside) -> (Step, Option<Founding>) + Send + 'static,
     ) -> Result<(), ActError> {
         let room = Arc::clone(self);
         let done = tokio::spawn(async move {
             let mut inside = room.inner.lock().await;
-            let step = change(&room, &mut inside);
-            let outcome = room.keep(&mut inside, step).await;
+            room.be_open()?;
+            room.read_again(&mut inside).await?;
+            let step = catch_unwind(AssertUnwindSafe(|| change(&room, &mut inside)));
+            let Ok((step, founds)) = step else { return Err(room.close()) };
+            let outcome = room.keep(&mut inside, step, founds).await;
             room.wake(&mut inside);
+            drop(inside);
+            room.draw();
             outcome
         });
-        done.await.unwrap_or_else(|_| Err(StoreError::Unreadable("the table has stopped".to_owned()).into()))
+        done.await.unwrap_or(Err(ActError::Closed(BROKEN)))
     }
 
     /// Stores what a step has changed.
-    async fn keep(&self, inside: &mut Inside, step: Step) -> Result<(), ActError> {
-        let changes = &inside.table.log()[step.from..];
-        if !changes.is_empty() {
-            if let Err(error) = self.store.append(&self.founded.code, step.from as u64 + 1, changes).await {
-                tracing::error!(table = self.founded.code, %error, "changes could not be stored");
-                inside.table.rewind(step.from);
-                return Err(error.into());
+    async fn keep(&self, inside: &mut Inside, step: Step, founds: Option<Founding>) -> Result<(), ActError> {
+        let Step { from, refused } = step;
+        if inside.table.log().len() > from {
+            let changes = &inside.table.log()[from..];
+            let kept = self.store.append(&self.founding.code, from as u64, changes, founds.as_ref()).await;
+            if let Err(error) = kept {
+                tracing::error!(table = self.founding.code, %error, "changes could not be stored");
+                let tried = changes.to_vec();
+                self.doubt(inside, from, &tried).await?;
             }
-            inside.holders.extend(changes.iter().filter_map(Holder::of_change));
-            self.seq.send_replace(inside.table.log().len() as u64);
+            self.publish(inside, from);
         }
-        let face = ClockFace::of(&inside.table, self.now());
-        self.face.send_if_modified(|shown| {
-            let differs = !shown.says_the_same(&face);
-            *shown = face;
-            differs
-        });
-        step.refused.map_or(Ok(()), |no| Err(no.into()))
+        self.say_waiting(inside);
+        refused.map_or(Ok(()), |no| Err(no.into()))
     }
 
-    /// The same people play again at another table. For somebody who is inside already.
-    pub(crate) async fn again(&self, inside: &mut Inside, code: &str) -> Result<(), ActError> {
-        let step = inside.table.step(Input::Rematch(code.to_owned()), self.now(), &mut SystemDice);
-        self.keep(inside, step).await
+    /// The store has said no to changes, or nothing at all: they are taken back, and then what the store has is right.
+    /// If that is just what it was given, it has kept it after all.
+    async fn doubt(&self, inside: &mut Inside, from: usize, tried: &[Change<String>]) -> Result<(), ActError> {
+        inside.table.rewind(from);
+        inside.in_doubt = true;
+        self.read_again(inside).await?;
+        match &inside.table.log()[from..] {
+            kept if kept == tried => Ok(()),
+            _ => Err(StoreError::Conflict.into()),
+        }
+    }
+
+    /// Reads what the store has kept, if that is in doubt.
+    async fn read_again(&self, inside: &mut Inside) -> Result<(), ActError> {
+        if !inside.in_doubt {
+            return Ok(());
+        }
+        let known = inside.table.log().len();
+        let news = self.store.load_since(&self.founding.code, known as u64).await?;
+        inside.holders.extend(news.iter().filter_map(holder_of));
+        let read = catch_unwind(AssertUnwindSafe(|| inside.table.catch_up(news)));
+        if !matches!(read, Ok(Ok(()))) {
+            return Err(self.close());
+        }
+        inside.in_doubt = false;
+        // What was shown may have been another story.
+        inside.hello = Arc::clone(self.whole_shot(inside).hello());
+        let shot = self.whole_shot(inside);
+        self.each_window(|window| window.put(Note::Whole(Arc::clone(&shot))));
+        Ok(())
+    }
+
+    /// Gives everybody who looks on the changes from one on, to be drawn when the lock is free again.
+    fn publish(&self, inside: &mut Inside, from: usize) {
+        let changes = inside.table.log().get(from..).unwrap_or_default();
+        let holders: Vec<Holder> = changes.iter().filter_map(holder_of).collect();
+        inside.holders.extend(holders.into_iter().filter(|new| !inside.holders.contains(new)).collect::<Vec<_>>());
+        let shot = Arc::new(Shot::since(&inside.table, from, &inside.hello, self.now()));
+        inside.hello = Arc::clone(shot.hello());
+        self.each_window(|window| match window.is_asleep() {
+            true => window.put(Note::Whole(self.whole_shot(inside))),
+            false => window.put(Note::Shot(Arc::clone(&shot))),
+        });
+        self.bell.send_replace(());
+    }
+
+    /// Tells everybody when the clock stops for somebody, or goes on.
+    fn say_waiting(&self, inside: &mut Inside) {
+        let waiting = inside.table.waiting();
+        if inside.waiting != waiting {
+            inside.waiting = waiting;
+            let clock = ClockFace::of(&inside.table, self.now());
+            let text: Utf8Bytes = FromServer::Clock { clock: &clock }.text().into();
+            self.each_window(|window| window.put(Note::Say(text.clone())));
+        }
+    }
+
+    fn each_window(&self, mut put: impl FnMut(&Window)) {
+        let mut windows = self.windows.lock().expect("nobody panics with the windows");
+        windows.retain(|_, window| match window.upgrade() {
+            Some(window) => {
+                put(&window);
+                true
+            }
+            None => false,
+        });
+    }
+
+    /// Draws what has changed, for everybody who looks on.
+    fn draw(&self) {
+        let windows: Vec<Arc<Window>> = {
+            let windows = self.windows.lock().expect("nobody panics with the windows");
+            windows.values().filter_map(Weak::upgrade).collect()
+        };
+        let drawn = catch_unwind(AssertUnwindSafe(|| windows.iter().for_each(|window| window.draw())));
+        if drawn.is_err() {
+            self.close();
+        }
+    }
+
+    /// Closes the room for good: the match cannot be trusted any more. What the store has is opened anew.
+    pub(crate) fn close(&self) -> ActError {
+        tracing::error!(table = self.founding.code, "the game has panicked; its table is closed");
+        self.closed.send_replace(Some(BROKEN));
+        self.bell.send_replace(());
+        (self.forget)(self);
+        ActError::Closed(BROKEN)
+    }
+
+    /// Refuses if the room is closed.
+    pub(crate) fn be_open(&self) -> Result<(), ActError> {
+        self.closed.borrow().map_or(Ok(()), |reason| Err(ActError::Closed(reason)))
     }
 
     /// Sets the bots and the clock going, if there is something for them to do and they are not going already.
@@ -187,12 +364,23 @@ impl Room {
     }
 }
 
-impl Holder {
-    /// Who holds a seat since a change.
-    pub(crate) fn of_change(change: &Change<String>) -> Option<Holder> {
-        match change {
-            Change::Seat { seat, key: Some(key), .. } => Some(Holder { key_hash: key.clone(), seats: vec![*seat] }),
-            _ => None,
-        }
+impl Inside {
+    fn step(&mut self, input: Input<String>, now: Wall) -> Step {
+        let mut dice: &mut dyn Source = &mut *self.dice;
+        self.table.step(input, now, &mut dice)
+    }
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        (self.forget)(self);
+    }
+}
+
+/// Who holds a seat since a change.
+pub(crate) fn holder_of(change: &Change<String>) -> Option<Holder> {
+    match change {
+        Change::Seat { seat, key: Some(key), .. } => Some(Holder { key_hash: key.clone(), seats: vec![*seat] }),
+        _ => None,
     }
 }

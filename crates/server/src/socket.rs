@@ -1,263 +1,232 @@
-use axum::body::Bytes;
-use axum::extract::ws::{Message, WebSocket};
+use axum::body::Body;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::{SinkExt, StreamExt};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
-use pileup_core::{PlayError, Seat, Viewer};
-use pileup_table::{Change, Input, No};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use hyper_util::rt::TokioIo;
+use pileup_core::{PlayError, Seat, SeatSet, Turn, Viewer};
+use pileup_table::{Input, No};
+use pileup_wire::{FromServer, ToServer, moment};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::watch;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio::sync::{broadcast, watch};
+use tokio::time::{Instant, sleep_until, timeout};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Bytes, Message, Utf8Bytes};
 
 use crate::dice::random_u64;
-use crate::frame::{self, Sent};
-use crate::room::{ActError, Inside, Room};
+use crate::room::{ActError, Room};
+use crate::window::{Eyes, Window};
 
 /// Longest message a browser may send.
-pub(crate) const MAX_MESSAGE: usize = 2048;
+const MAX_MESSAGE: usize = 2048;
+/// A long message goes out in pieces of this size: the buffer of a socket grows to the largest piece and stays so.
+const PIECE: usize = 2048;
 
 /// Messages a browser may send: this many a second, with room for a burst.
 const RATE: NonZeroU32 = NonZeroU32::new(30).unwrap();
 const BURST: NonZeroU32 = NonZeroU32::new(60).unwrap();
 
-/// How often a browser is asked for a sign of life.
+/// How often a browser is asked for a sign of life where a clock may have to wait for it.
 const PULSE: Duration = Duration::from_secs(1);
-/// Without one for so long it counts as gone; it may come back.
+/// The same where nobody needs to know quickly.
+const SLOW_PULSE: Duration = Duration::from_secs(25);
+/// Without a sign of life for so long after it was asked, it counts as gone; it may come back.
 const SILENCE: Duration = Duration::from_secs(5);
 /// After so long it is given up.
 const DEAD: Duration = Duration::from_secs(20);
 
-/// What a browser may say.
-#[derive(Debug, Deserialize)]
-#[serde(tag = "t", rename_all = "lowercase", deny_unknown_fields)]
-enum Said {
-    Play {
-        seat: Seat,
-        ply: String,
-        seq: Option<u64>,
-    },
-    Undo {
-        seat: Seat,
-    },
-    Hint {
-        seat: Seat,
-    },
-    Moment {
-        moment: usize,
-        /// After the end: through whose eyes, a seat's or a `spectator`'s.
-        viewer: Option<String>,
-    },
-    /// Plays for another of its seats, where several may act at once.
-    Look {
-        seat: Seat,
-    },
-    Sync,
+type Line = WebSocketStream<TokioIo<hyper::upgrade::Upgraded>>;
+
+/// Answers the request for a socket, and hands it on when it is open. The library that HTTP comes with opens sockets
+/// too, but keeps a buffer as large as the largest message for every idle one.
+pub(crate) fn upgrade<F>(request: &mut Parts, serve: impl FnOnce(Line) -> F + Send + 'static) -> Response
+where
+    F: Future<Output = ()> + Send,
+{
+    let Some(key) = wanted(&request.headers) else {
+        return (StatusCode::UPGRADE_REQUIRED, [(header::UPGRADE, "websocket")], "only sockets open here").into_response();
+    };
+    let Some(upgrade) = request.extensions.remove::<hyper::upgrade::OnUpgrade>() else {
+        return (StatusCode::BAD_REQUEST, "this connection cannot become a socket").into_response();
+    };
+    let accept = derive_accept_key(key.as_bytes());
+    tokio::spawn(async move {
+        let Ok(connection) = upgrade.await else { return };
+        let config = WebSocketConfig::default()
+            .read_buffer_size(1024)
+            .write_buffer_size(0)
+            .max_message_size(Some(MAX_MESSAGE))
+            .max_frame_size(Some(MAX_MESSAGE));
+        let line = WebSocketStream::from_raw_socket(TokioIo::new(connection), Role::Server, Some(config)).await;
+        serve(line).await;
+    });
+    let response = Response::builder()
+        .status(StatusCode::SWITCHING_PROTOCOLS)
+        .header(header::CONNECTION, "upgrade")
+        .header(header::UPGRADE, "websocket")
+        .header(header::SEC_WEBSOCKET_ACCEPT, accept);
+    response.body(Body::empty()).expect("these headers are text")
+}
+
+/// The key of a well-formed request for a socket.
+fn wanted(headers: &HeaderMap) -> Option<&str> {
+    let has = |name: header::HeaderName, word: &str| {
+        let value = headers.get(name).and_then(|value| value.to_str().ok())?;
+        value.split(',').any(|part| part.trim().eq_ignore_ascii_case(word)).then_some(())
+    };
+    has(header::CONNECTION, "upgrade")?;
+    has(header::UPGRADE, "websocket")?;
+    has(header::SEC_WEBSOCKET_VERSION, "13")?;
+    headers.get(header::SEC_WEBSOCKET_KEY)?.to_str().ok()
 }
 
 /// One browser at a table.
 struct Browser {
     room: Arc<Room>,
-    socket: WebSocket,
-    mine: Vec<Seat>,
-    /// Through whose eyes it looks.
-    viewer: Option<Seat>,
-    /// The last change it was told of.
-    seen: u64,
-    /// The nodes of the newest scene it has.
-    sent: Sent,
-    /// The nodes of the moment it looked at last.
-    past: Sent,
+    line: Line,
+    eyes: Eyes,
+    window: Arc<Window>,
+    /// What everybody with the same eyes is told.
+    news: broadcast::Receiver<Utf8Bytes>,
 }
 
 /// The socket is gone.
 struct Gone;
 
 /// Serves one browser until it leaves or the hall closes.
-pub(crate) async fn serve(
-    room: Arc<Room>,
-    socket: WebSocket,
-    mine: Vec<Seat>,
-    from: Option<u64>,
-    mut open: watch::Receiver<bool>,
-) {
-    let mut changes = room.listen();
-    let mut clock = room.watch_clock();
-    room.enter(&mine).await;
-    let mut browser =
-        Browser { room, socket, mine, viewer: None, seen: 0, sent: Sent::default(), past: Sent::default() };
+pub(crate) async fn serve(room: Arc<Room>, line: Line, mine: SeatSet, mut open: watch::Receiver<bool>) {
+    room.enter(mine).await;
+    let mut closed = room.until_closed();
+    let Some(mut browser) = Browser::greet(Arc::clone(&room), line, mine).await else {
+        return room.leave(mine, Instant::now()).await;
+    };
     let limiter = RateLimiter::direct(Quota::per_second(RATE).allow_burst(BURST));
-    let mut gone = browser.greet(from).await.is_err();
-    let mut pulse = interval_at(Instant::now() + PULSE, PULSE);
-    pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
+    let mut asked = None;
     let mut present = true;
-    while !gone {
-        gone = tokio::select! {
-            _ = pulse.tick() => {
-                if present && heard.elapsed() >= SILENCE {
+    loop {
+        let pulse = if browser.window.has_clock() { PULSE } else { SLOW_PULSE };
+        let next = asked.map_or(heard + pulse, |asked: Instant| asked + PULSE);
+        let gone = tokio::select! {
+            () = sleep_until(next) => {
+                let since = asked.get_or_insert_with(Instant::now).elapsed();
+                if present && since >= SILENCE {
                     present = false;
-                    browser.room.leave(&browser.mine, heard).await;
+                    room.leave(mine, heard).await;
                 }
-                heard.elapsed() >= DEAD || browser.put(Message::Ping(Bytes::new())).await.is_err()
+                browser.window.doze();
+                since >= DEAD || browser.put(Message::Ping(Bytes::new())).await.is_err()
             }
-            changed = changes.changed() => match changed {
-                Ok(()) => browser.catch_up().await.is_err(),
-                Err(_) => true,
-            },
-            changed = clock.changed() => match changed {
-                Ok(()) => {
-                    let face = clock.borrow_and_update().clone();
-                    browser.send(json!({ "t": "clock", "clock": face })).await.is_err()
-                }
-                Err(_) => true,
-            },
-            () = closed(&mut open) => {
-                let _ = browser.socket.send(Message::Close(None)).await;
+            news = browser.news.recv() => browser.tell(news).await.is_err(),
+            _ = open.wait_for(|open| !open) => {
+                let _ = browser.put(Message::Close(None)).await;
                 true
             }
-            message = browser.socket.recv() => {
-                heard = Instant::now();
+            reason = closed.wait_for(Option::is_some) => {
+                let message = reason.ok().and_then(|reason| *reason).unwrap_or_default();
+                let _ = browser.send(&FromServer::Closed { message }).await;
+                let _ = browser.put(Message::Close(None)).await;
+                true
+            }
+            message = browser.line.next() => {
+                (heard, asked) = (Instant::now(), None);
                 if !present {
                     present = true;
-                    browser.room.enter(&browser.mine).await;
+                    room.enter(mine).await;
                 }
                 match message {
-                    Some(Ok(Message::Text(text))) => browser.hear(text.as_str(), &limiter).await.is_err(),
-                    Some(Ok(Message::Binary(_))) => browser.error("only text is understood here").await.is_err(),
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => false,
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => true,
+                    // Boxed, so that a browser that says nothing needs no room for the answer.
+                    Some(Ok(Message::Text(text))) => Box::pin(browser.hear(&text, &limiter)).await.is_err(),
+                    Some(Ok(Message::Binary(_))) => browser.hear_nonsense(&limiter).await.is_err(),
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => limiter.check().is_err(),
+                    Some(Ok(Message::Close(_) | Message::Frame(_)) | Err(_)) | None => true,
                 }
             }
         };
+        if gone {
+            break;
+        }
     }
     if present {
-        browser.room.leave(&browser.mine, heard).await;
+        room.leave(mine, heard).await;
     }
-}
-
-/// Waits until the hall closes.
-async fn closed(open: &mut watch::Receiver<bool>) {
-    let _ = open.wait_for(|open| !open).await;
 }
 
 impl Browser {
-    async fn send(&mut self, message: Value) -> Result<(), Gone> {
-        self.put(Message::Text(message.to_string().into())).await
+    /// Says who sits here, and shows everything there is.
+    async fn greet(room: Arc<Room>, line: Line, mine: SeatSet) -> Option<Browser> {
+        let eyes = Eyes { mine, look: None };
+        let window = room.window(eyes).await;
+        let opening = window.open()?;
+        let mut browser = Browser { room, line, eyes, window, news: opening.news };
+        browser.put(Message::Text(opening.hello)).await.ok()?;
+        browser.put(Message::Text(opening.scene)).await.ok()?;
+        Some(browser)
+    }
+
+    async fn send(&mut self, message: &FromServer<'_>) -> Result<(), Gone> {
+        self.put(Message::Text(message.text().into())).await
     }
 
     /// Sends a message; a browser that takes nothing any more is gone.
     async fn put(&mut self, message: Message) -> Result<(), Gone> {
-        match timeout(SILENCE, self.socket.send(message)).await {
+        let sent = async {
+            match message {
+                Message::Text(text) if text.len() > PIECE => send_in_pieces(&mut self.line, text).await,
+                message => self.line.send(message).await,
+            }
+        };
+        match timeout(SILENCE, sent).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Gone),
         }
     }
 
     async fn error(&mut self, message: &str) -> Result<(), Gone> {
-        self.send(json!({ "t": "error", "message": message })).await
+        self.send(&FromServer::Error { message }).await
     }
 
-    /// Says who sits here, and shows the board unless the browser has seen the last change.
-    async fn greet(&mut self, from: Option<u64>) -> Result<(), Gone> {
-        let room = Arc::clone(&self.room);
-        let inside = room.inside().await;
-        self.seen = inside.table.log().len() as u64;
-        self.viewer = inside.table.viewer(&self.mine, self.viewer);
-        let hello = self.hello(&inside);
-        let scene = (from != Some(self.seen)).then(|| self.whole(&inside));
-        drop(inside);
-        self.send(hello).await?;
-        match scene {
-            Some(scene) => self.send(scene).await,
-            None => Ok(()),
+    /// Passes on what everybody is told. Who was too slow to hear all of it is shown everything instead.
+    async fn tell(&mut self, news: Result<Utf8Bytes, broadcast::error::RecvError>) -> Result<(), Gone> {
+        match news {
+            Ok(text) => self.put(Message::Text(text)).await,
+            Err(broadcast::error::RecvError::Lagged(_)) => self.everything().await,
+            Err(broadcast::error::RecvError::Closed) => Err(Gone),
         }
     }
 
-    fn hello(&self, inside: &Inside) -> Value {
-        let play = inside.table.play();
-        let about = play.about();
-        json!({
-            "t": "hello", "table": self.room.founded.code, "options": play.options(),
-            "game": { "id": about.id, "name": about.name, "prefix": about.prefix },
-            "seats": frame::seats(&inside.table), "mine": self.mine, "secrets": play.has_secrets(), "seq": self.seen,
-            "rematch": inside.table.rematch(),
-        })
-    }
-
-    /// Everything there is to see.
-    fn whole(&mut self, inside: &Inside) -> Value {
-        let frame = frame::now(&inside.table, &self.mine, self.viewer, self.room.now(), &mut self.sent, true);
-        let mut message = serde_json::to_value(frame).expect("a frame is JSON");
-        message["t"] = "scene".into();
-        message["seq"] = self.seen.into();
-        message["log"] = serde_json::to_value(frame::log(&inside.table, frame::eyes(&inside.table, self.viewer)))
-            .expect("a log is JSON");
-        message
-    }
-
-    /// Says everything there is, whatever the browser knows.
-    async fn everything(&mut self) -> Result<(), Gone> {
-        let room = Arc::clone(&self.room);
-        let inside = room.inside().await;
-        self.seen = inside.table.log().len() as u64;
-        self.viewer = inside.table.viewer(&self.mine, self.viewer);
-        let message = self.whole(&inside);
-        drop(inside);
-        self.send(message).await
-    }
-
-    /// Tells of all changes since the last: ply by ply where that is possible.
+    /// Passes on what is known by now, so that nothing that is said next overtakes it.
     async fn catch_up(&mut self) -> Result<(), Gone> {
-        let room = Arc::clone(&self.room);
-        let inside = room.inside().await;
-        let log = inside.table.log();
-        let seen = (self.seen as usize).min(log.len());
-        let news = &log[seen..];
-        if news.is_empty() {
-            return Ok(());
-        }
-        let mut messages = Vec::new();
-        if news.iter().any(|change| matches!(change, Change::Seat { .. } | Change::Rematch(_))) {
-            messages.push(self.hello(&inside));
-        }
-        if news.iter().all(|change| matches!(change, Change::Ply { .. })) {
-            // They are the last plies there are.
-            let plies = inside.table.play().len();
-            for moment in plies - news.len()..plies {
-                self.seen += 1;
-                messages.push(self.one_ply(&inside, moment));
+        loop {
+            match self.news.try_recv() {
+                Ok(text) => self.put(Message::Text(text)).await?,
+                Err(broadcast::error::TryRecvError::Lagged(_)) => self.everything().await?,
+                Err(broadcast::error::TryRecvError::Empty) => return Ok(()),
+                Err(broadcast::error::TryRecvError::Closed) => return Err(Gone),
             }
-        } else {
-            self.seen = log.len() as u64;
-            self.viewer = inside.table.viewer(&self.mine, self.viewer);
-            messages.push(self.whole(&inside));
         }
-        drop(inside);
-        for message in messages {
-            self.send(message).await?;
-        }
-        Ok(())
     }
 
-    fn one_ply(&mut self, inside: &Inside, index: usize) -> Value {
-        let table = &inside.table;
-        let eyes = frame::eyes(table, self.viewer);
-        let (line, told) = frame::ply(table, eyes, index);
-        let last = index + 1 == table.play().len();
-        let frame = if last {
-            self.viewer = table.viewer(&self.mine, self.viewer);
-            frame::now(table, &self.mine, self.viewer, self.room.now(), &mut self.sent, false)
-        } else {
-            frame::at_moment(table, self.viewer, eyes, index + 1, &mut self.sent, false)
-        };
-        let mut message = serde_json::to_value(frame).expect("a frame is JSON");
-        message["t"] = "ply".into();
-        message["seq"] = self.seen.into();
-        message["line"] = line.into();
-        message["told"] = serde_json::to_value(told).expect("what is told is JSON");
-        message
+    /// Shows everything there is now, whatever the browser knows.
+    async fn everything(&mut self) -> Result<(), Gone> {
+        self.room.refresh(&self.window).await;
+        let opening = self.window.open().ok_or(Gone)?;
+        self.news = opening.news;
+        self.put(Message::Text(opening.scene)).await
+    }
+
+    async fn hear_nonsense(&mut self, limiter: &DefaultDirectRateLimiter) -> Result<(), Gone> {
+        match limiter.check() {
+            Ok(()) => self.error("only text is understood here").await,
+            Err(_) => Err(Gone),
+        }
     }
 
     async fn hear(&mut self, text: &str, limiter: &DefaultDirectRateLimiter) -> Result<(), Gone> {
@@ -270,89 +239,105 @@ impl Browser {
         }
     }
 
-    async fn answer(&mut self, said: Said) -> Result<(), Gone> {
+    async fn answer(&mut self, said: ToServer) -> Result<(), Gone> {
         let room = Arc::clone(&self.room);
-        if let Said::Play { seat, .. } | Said::Undo { seat } | Said::Hint { seat } | Said::Look { seat } = &said
-            && !self.mine.contains(seat)
+        if let ToServer::Play { seat, .. } | ToServer::Undo { seat } | ToServer::Hint { seat } | ToServer::Look { seat } =
+            &said
+            && !self.eyes.mine.contains(*seat)
         {
             return self.error(&format!("{seat} is not your seat")).await;
         }
         match said {
-            Said::Play { seat, ply, seq } => {
+            ToServer::Play { seat, ply, seq } => {
                 match room.step(Input::Play { seat, ply: ply.clone(), seen: seq.map(|seq| seq as usize) }).await {
                     Ok(()) => Ok(()),
                     Err(error) => self.refused(&ply, &error).await,
                 }
             }
-            Said::Undo { seat } => match room.undo(seat, &self.mine).await {
+            ToServer::Undo { seat } => match room.undo(seat, self.eyes.mine).await {
                 Ok(()) => Ok(()),
                 Err(error) => self.refused("undo", &error).await,
             },
-            Said::Hint { seat } => {
-                let inside = room.inside().await;
-                let play = inside.table.play();
-                let kind = pileup_registry::game(&room.founded.game);
-                let level = kind.and_then(|kind| kind.levels().last().copied()).unwrap_or("greedy");
-                let at = inside.table.clock().now(room.now());
-                let thinker = play.thinker(seat, level, random_u64(), at);
-                let choices = play.legal(seat, at);
-                drop(inside);
-                let Some(thinker) = thinker else { return self.error("there is nothing to choose now").await };
-                let Ok(ply) = tokio::task::spawn_blocking(thinker).await else {
-                    return self.error("the bot has no idea").await;
-                };
-                let words = choices.into_iter().find(|choice| choice.ply == ply).map(|choice| choice.words);
-                self.send(json!({ "t": "hint", "ply": ply, "words": words })).await
-            }
-            Said::Moment { moment, viewer } => {
-                let inside = room.inside().await;
-                let table = &inside.table;
-                let count = table.play().len();
-                if moment > count {
-                    drop(inside);
-                    return self.error(&format!("there are only {count} plies so far")).await;
-                }
-                let over = table.play().standings().is_some();
-                let asked = |name: &str| match name.parse::<Seat>() {
-                    Ok(seat) if seat.index() < table.play().seats() => Some((Some(seat), Viewer::Seat(seat))),
-                    _ => (name == "spectator").then_some((None, Viewer::Spectator)),
-                };
-                let (seat, eyes) = match viewer {
-                    None => (self.viewer, frame::eyes(table, self.viewer)),
-                    Some(_) if !over => {
-                        drop(inside);
-                        return self.error("other eyes can be borrowed when the game is over").await;
-                    }
-                    Some(name) => match asked(&name) {
-                        Some(eyes) => eyes,
-                        None => {
-                            drop(inside);
-                            return self.error(&format!("nobody here is {name:?}: a seat or `spectator`")).await;
-                        }
-                    },
-                };
-                let (line, told) = match moment.checked_sub(1) {
-                    Some(index) => frame::ply(table, eyes, index),
-                    None => (String::new(), Vec::new()),
-                };
-                let frame = frame::at_moment(table, seat, eyes, moment, &mut self.past, false);
-                let mut message = serde_json::to_value(frame).expect("a frame is JSON");
-                drop(inside);
-                message["t"] = "moment".into();
-                message["line"] = line.into();
-                message["told"] = serde_json::to_value(told).expect("what is told is JSON");
-                self.send(message).await
-            }
-            Said::Look { seat } => {
+            ToServer::Hint { seat } => self.hint(seat).await,
+            ToServer::Moment { moment, viewer, from } => self.moment(moment, viewer, from).await,
+            ToServer::Look { seat } => {
                 // Where one seat acts at a time, the table itself says through whose eyes a device looks.
-                self.viewer = Some(seat);
+                self.eyes.look = Some(seat);
+                self.window = room.window(self.eyes).await;
                 self.everything().await
             }
-            Said::Sync => self.everything().await,
+            ToServer::Sync => self.everything().await,
+        }
+    }
+
+    async fn hint(&mut self, seat: Seat) -> Result<(), Gone> {
+        let room = Arc::clone(&self.room);
+        let inside = room.inside().await;
+        let play = inside.table.play();
+        let kind = pileup_registry::game(&room.founding.game);
+        let level = kind.and_then(|kind| kind.levels().last().copied()).unwrap_or("greedy");
+        let at = inside.table.clock().now(room.now());
+        let thinker = play.thinker(seat, level, random_u64(), at);
+        let choices = play.legal(seat, at);
+        drop(inside);
+        let Some(thinker) = thinker else { return self.error("there is nothing to choose now").await };
+        let Ok(ply) = tokio::task::spawn_blocking(thinker).await else {
+            return self.error("the bot has no idea").await;
+        };
+        let words = choices.iter().find(|choice| choice.ply == ply).map(|choice| choice.words.as_str());
+        self.send(&FromServer::Hint { ply: &ply, words }).await
+    }
+
+    async fn moment(&mut self, wanted: usize, viewer: Option<String>, from: Option<usize>) -> Result<(), Gone> {
+        let room = Arc::clone(&self.room);
+        let inside = room.inside().await;
+        let play = inside.table.play();
+        let (count, is_over) = (play.len(), play.turn() == Turn::Over);
+        let eyes = self.borrowed_eyes(viewer, is_over, play.seats());
+        let from = from.filter(|from| *from <= count);
+        let first = wanted.saturating_sub(1).min(from.unwrap_or(wanted)).min(count);
+        let moments = play.since(first);
+        drop(inside);
+        if wanted > count {
+            return self.error(&format!("there are only {count} plies so far")).await;
+        }
+        match eyes {
+            Ok((seat, eyes)) => {
+                let text = moment(&*moments, seat, eyes, wanted, from);
+                self.put(Message::Text(text.into())).await
+            }
+            Err(problem) => self.error(&problem).await,
+        }
+    }
+
+    /// Through whose eyes an earlier moment is looked at.
+    fn borrowed_eyes(
+        &self,
+        viewer: Option<String>,
+        is_over: bool,
+        seats: usize,
+    ) -> Result<(Option<Seat>, Viewer), String> {
+        let Some(name) = viewer else {
+            let seat = self.window.viewer();
+            return Ok(match seat {
+                _ if is_over => (seat, Viewer::Everyone),
+                Some(seat) => (Some(seat), Viewer::Seat(seat)),
+                None => (None, Viewer::Spectator),
+            });
+        };
+        if !is_over {
+            return Err("other eyes can be borrowed when the game is over".to_owned());
+        }
+        match name.parse::<Seat>() {
+            Ok(seat) if seat.index() < seats => Ok((Some(seat), Viewer::Seat(seat))),
+            _ if name == "spectator" => Ok((None, Viewer::Spectator)),
+            _ => Err(format!("nobody here is {name:?}: a seat or `spectator`")),
         }
     }
 
     async fn refused(&mut self, ply: &str, error: &ActError) -> Result<(), Gone> {
+        // What this browser did before is seen before it reads that something else was refused.
+        self.catch_up().await?;
         let message = match error {
             ActError::No(No::Play(refused)) => refused.sentence(),
             ActError::No(No::Waiting(_)) => self.room.inside().await.table.words(&error.to_string()),
@@ -366,8 +351,23 @@ impl Browser {
             ActError::No(No::NoUndo | No::Shown) => ("", "no-undo"),
             ActError::No(No::Taken | No::NotOver) => ("", "not-now"),
             ActError::Store(_) => ("", "not-saved"),
+            ActError::Closed(_) => ("", "closed"),
         };
         let ply: String = ply.chars().take(80).collect();
-        self.send(json!({ "t": "refused", "rule": rule, "code": code, "message": message, "ply": ply })).await
+        self.send(&FromServer::Refused { rule, code, message: &message, ply: &ply }).await
     }
+}
+
+/// Sends a long text as a message of several frames.
+async fn send_in_pieces(line: &mut Line, text: Utf8Bytes) -> Result<(), tokio_tungstenite::tungstenite::Error> {
+    let bytes = Bytes::from(text);
+    let mut start = 0;
+    while start < bytes.len() {
+        let end = (start + PIECE).min(bytes.len());
+        let kind = if start == 0 { Data::Text } else { Data::Continue };
+        let frame = Frame::message(bytes.slice(start..end), OpCode::Data(kind), end == bytes.len());
+        line.feed(Message::Frame(frame)).await?;
+        start = end;
+    }
+    line.flush().await
 }

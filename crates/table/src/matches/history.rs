@@ -15,11 +15,18 @@ impl<S: History> Match<S> {
         log: Vec<Change<S::Ply>>,
     ) -> Result<Match<S>, (usize, PlayError)> {
         let mut opened = Match::new(stage, sitters, pace);
-        for (index, change) in log.into_iter().enumerate() {
-            opened.repeat(change).map_err(|error| (index, error))?;
-        }
-        opened.set_clock();
+        opened.catch_up(log)?;
         Ok(opened)
+    }
+
+    /// Takes in changes that have been kept already, by this host or another. The error says which of them does not fit,
+    /// and why; those before it have been taken in.
+    pub fn catch_up(&mut self, changes: Vec<Change<S::Ply>>) -> Result<(), (usize, PlayError)> {
+        for (index, change) in changes.into_iter().enumerate() {
+            self.repeat(change).map_err(|error| (index, error))?;
+        }
+        self.set_clock();
+        Ok(())
     }
 
     /// Takes in a change that has happened before.

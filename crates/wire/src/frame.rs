@@ -1,0 +1,200 @@
+use pileup_core::{Millis, Seat, Turn};
+use pileup_play::{Choice, KeyMoment, Table};
+use pileup_scene::{Chart, Mark, Scene, Told};
+use pileup_table::{Sitter, Wall};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use ts_rs::TS;
+
+/// What a browser shows.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Frame {
+    /// Plies so far.
+    pub moment: usize,
+    /// Through whose eyes; none for a spectator.
+    #[ts(as = "Option<String>")]
+    pub viewer: Option<Seat>,
+    /// What is asked, in a sentence; `{p1}` stands for a name.
+    pub prompt: String,
+    /// Who may act.
+    pub turn: TurnFace,
+    /// The legal plies of the viewer.
+    pub choices: Vec<Choice>,
+    /// Whether somebody on this device may take back.
+    pub undo: bool,
+    /// How it ended, once it has.
+    pub result: Option<Arc<Ending>>,
+    /// Real-time games: the clock.
+    pub clock: Option<ClockFace>,
+    /// The picture.
+    pub scene: Scene,
+}
+
+/// Who may act.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum TurnFace {
+    /// These seats.
+    Seats(#[ts(as = "Vec<String>")] Vec<Seat>),
+    /// Dice and cards.
+    Chance(bool),
+    /// Nobody any more.
+    Over(bool),
+}
+
+impl From<Turn> for TurnFace {
+    fn from(turn: Turn) -> TurnFace {
+        match turn {
+            Turn::Seat(seat) => TurnFace::Seats(vec![seat]),
+            Turn::Open(seats) => TurnFace::Seats(seats.iter().collect()),
+            Turn::Chance => TurnFace::Chance(true),
+            Turn::Over => TurnFace::Over(true),
+        }
+    }
+}
+
+/// Game time of a real-time game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct ClockFace {
+    /// In milliseconds.
+    pub now: Millis,
+    /// Whether it passes.
+    pub running: bool,
+    /// The name of somebody for whom it stands still.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub waiting: Option<String>,
+}
+
+impl ClockFace {
+    /// The clock of a table.
+    pub fn of(table: &Table, now: Wall) -> ClockFace {
+        let waiting = table.waiting().map(|seat| table.name(seat));
+        ClockFace { now: table.clock().now(now), running: table.clock().runs(), waiting }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Ending {
+    /// The place of every seat; 1 has won.
+    #[ts(as = "BTreeMap<String, u8>")]
+    pub places: BTreeMap<Seat, u8>,
+    /// The points of every seat.
+    #[ts(as = "BTreeMap<String, i32>")]
+    pub points: BTreeMap<Seat, i32>,
+    /// What decided it.
+    pub moments: Vec<KeyMoment>,
+    /// Numbers worth a look.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub charts: Vec<Chart>,
+}
+
+impl Ending {
+    /// How the game at a table has ended, if it has.
+    pub fn of(table: &Table) -> Option<Ending> {
+        let standings = table.play().standings()?;
+        let key_moments = table.key_moments(pileup_core::Viewer::Everyone);
+        Some(Ending {
+            places: by_seat(&standings.places),
+            points: by_seat(&standings.points),
+            moments: key_moments,
+            charts: table.play().charts(),
+        })
+    }
+}
+
+fn by_seat<T: Copy>(values: &[T]) -> BTreeMap<Seat, T> {
+    values.iter().enumerate().map(|(index, value)| (Seat::new(index), *value)).collect()
+}
+
+/// A line of the story.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct LogLine {
+    /// After how many plies it can be seen.
+    pub moment: usize,
+    /// The ply in notation.
+    pub line: String,
+    /// What it did, in sentences; `{p1}` stands for a name.
+    pub words: Vec<String>,
+    /// How much it mattered, 0 to 9.
+    pub weight: u8,
+    /// Real-time games: its signs on the timeline.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub marks: Vec<Mark>,
+}
+
+impl LogLine {
+    pub(crate) fn new(moment: usize, line: &str, told: &[Told]) -> LogLine {
+        LogLine {
+            moment,
+            line: line.to_owned(),
+            words: told.iter().filter_map(|told| told.words.clone()).collect(),
+            weight: told.iter().map(|told| told.weight).max().unwrap_or(0),
+            marks: told.iter().flat_map(|told| told.marks.iter().cloned()).collect(),
+        }
+    }
+}
+
+/// A chair and who sits there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct SeatInfo {
+    /// Which.
+    #[ts(as = "String")]
+    pub seat: Seat,
+    /// What the person, or else the seat's pieces, are called.
+    pub name: String,
+    /// Who sits there.
+    pub who: Who,
+    /// The level of a bot.
+    pub level: Option<String>,
+    /// Colour of its pieces.
+    pub colour: String,
+    /// Sign of its pieces.
+    pub mark: String,
+    /// What its pieces are called.
+    pub look: String,
+    /// Its side, counted from 0.
+    pub side: u8,
+}
+
+/// Who sits on a chair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum Who {
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+    /// Nobody yet: it waits for somebody with the link.
+    Nobody,
+}
+
+impl SeatInfo {
+    /// The chairs of a table, in seat order.
+    pub fn all(table: &Table) -> Vec<SeatInfo> {
+        let play = table.play();
+        let info = |seat: Seat| {
+            let look = play.look(seat);
+            let (who, level) = match &table.sitters()[seat.index()] {
+                Sitter::Person { .. } => (Who::Person, None),
+                Sitter::Bot { level } => (Who::Bot, Some(level.clone())),
+                Sitter::Nobody => (Who::Nobody, None),
+            };
+            SeatInfo {
+                seat,
+                name: table.name(seat),
+                who,
+                level,
+                colour: look.colour.into_owned(),
+                mark: look.mark.into_owned(),
+                look: look.name.into_owned(),
+                side: play.side(seat),
+            }
+        };
+        Seat::all(play.seats()).map(info).collect()
+    }
+}

@@ -1,0 +1,301 @@
+use pileup_core::{Actor, Millis, Seat, SeatSet, Turn, Viewer};
+use pileup_play::{Moments, Table};
+use pileup_table::{Change, Wall};
+use std::sync::Arc;
+
+use crate::{ClockFace, Ending, Frame, FramePatch, FromServer, GameName, Hello, LogLine, PastFrame, SeatInfo};
+
+/// What a table looks like after some changes, apart from the table: it goes on while this is drawn.
+pub struct Shot {
+    moments: Box<dyn Moments>,
+    /// The changes that have happened, in order; empty if everything is shown.
+    news: Vec<News>,
+    /// The number of the last change.
+    seq: u64,
+    hello: Arc<Hello>,
+    undo: SeatSet,
+    clock: ClockFace,
+    ending: Option<Arc<Ending>>,
+}
+
+/// What kind of change it was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum News {
+    Ply,
+    Undo,
+    /// Something that everybody is told with the chairs.
+    Chairs,
+    Other,
+}
+
+impl Shot {
+    /// Everything there is at a table.
+    pub fn whole(table: &Table, code: &str, now: Wall) -> Shot {
+        Shot::new(table, 0, Vec::new(), Arc::new(hello(table, code)), now)
+    }
+
+    /// What the changes from number `from` on have made of a table. `before` is what was said of it until then.
+    pub fn since(table: &Table, from: usize, before: &Arc<Hello>, now: Wall) -> Shot {
+        let news: Vec<News> = table.log()[from..].iter().map(News::of).collect();
+        let is_over = table.play().turn() == Turn::Over;
+        let plies = news.iter().filter(|news| **news == News::Ply).count();
+        // When it is over everything is open from the beginning on, and after an undo the story is told anew.
+        let is_new = is_over || news.contains(&News::Undo);
+        let first = if is_new { 0 } else { table.play().len().saturating_sub(plies) };
+        let hello = match news.contains(&News::Chairs) {
+            true => Arc::new(hello(table, &before.table)),
+            false => Arc::clone(before),
+        };
+        Shot::new(table, first, news, hello, now)
+    }
+
+    fn new(table: &Table, first: usize, news: Vec<News>, hello: Arc<Hello>, now: Wall) -> Shot {
+        let seats = Seat::all(table.play().seats());
+        Shot {
+            moments: table.play().since(first),
+            news,
+            seq: table.log().len() as u64,
+            hello,
+            undo: seats.filter(|seat| table.may_undo(SeatSet::from_iter([*seat]))).collect(),
+            clock: ClockFace::of(table, now),
+            ending: Ending::of(table).map(Arc::new),
+        }
+    }
+
+    /// The chairs.
+    pub fn hello(&self) -> &Arc<Hello> {
+        &self.hello
+    }
+}
+
+impl News {
+    fn of(change: &Change<String>) -> News {
+        match change {
+            Change::Ply { .. } => News::Ply,
+            Change::Undo(_) => News::Undo,
+            Change::Seat { .. } | Change::Rematch(_) => News::Chairs,
+            Change::Pause(_) => News::Other,
+        }
+    }
+}
+
+fn hello(table: &Table, code: &str) -> Hello {
+    let play = table.play();
+    let about = play.about();
+    Hello {
+        table: code.to_owned(),
+        game: GameName { id: about.id.to_owned(), name: about.name.to_owned(), prefix: about.prefix.to_owned() },
+        options: play.options(),
+        seats: SeatInfo::all(table),
+        mine: Vec::new(),
+        secrets: play.has_secrets(),
+        rematch: table.rematch().map(str::to_owned),
+        seq: 0,
+    }
+}
+
+/// A pair of eyes at a table: what everybody sees who holds the same seats. It remembers what it has shown and says
+/// what is different.
+pub struct Lens {
+    mine: SeatSet,
+    /// Through whose eyes it looks.
+    viewer: Option<Seat>,
+    seq: u64,
+    frame: Frame,
+    log: Vec<LogLine>,
+    hello: Arc<Hello>,
+}
+
+impl Lens {
+    /// The eyes of a device with these seats; `look` is the one it plays for, if it has chosen. The shot is whole.
+    pub fn new(mine: SeatSet, look: Option<Seat>, shot: &Shot) -> Lens {
+        let viewer = viewer(shot.moments.turn(), mine, look);
+        Lens {
+            mine,
+            viewer,
+            seq: shot.seq,
+            frame: now(shot, mine, viewer),
+            log: story(shot, viewer),
+            hello: Arc::clone(&shot.hello),
+        }
+    }
+
+    /// The number of the last change that was seen.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Through whose eyes it looks.
+    pub fn viewer(&self) -> Option<Seat> {
+        self.viewer
+    }
+
+    /// Whether it shows a clock.
+    pub fn has_clock(&self) -> bool {
+        self.frame.clock.is_some()
+    }
+
+    /// Who sits here.
+    pub fn hello(&self) -> String {
+        let hello = Hello { mine: self.mine.iter().collect(), seq: self.seq, ..Hello::clone(&self.hello) };
+        FromServer::Hello(&hello).text()
+    }
+
+    /// Everything there is to see.
+    pub fn scene(&self) -> String {
+        FromServer::Scene { seq: self.seq, log: &self.log, frame: &self.frame }.text()
+    }
+
+    /// Looks at what has changed, and says it change by change. A shot that is older than what was seen says nothing.
+    pub fn follow(&mut self, shot: &Shot, mut say: impl FnMut(String)) {
+        let seen = shot.seq - self.seq.min(shot.seq);
+        if seen == 0 || seen as usize > shot.news.len() {
+            return;
+        }
+        let news = &shot.news[shot.news.len() - seen as usize..];
+        self.hello = Arc::clone(&shot.hello);
+        if news.contains(&News::Undo) {
+            self.viewer = viewer(shot.moments.turn(), self.mine, self.viewer);
+            self.frame = now(shot, self.mine, self.viewer);
+            self.log = story(shot, self.viewer);
+            self.seq = shot.seq;
+            if news.contains(&News::Chairs) {
+                say(self.hello());
+            }
+            return say(self.scene());
+        }
+        let mut moment = shot.moments.len() - news.iter().filter(|news| **news == News::Ply).count();
+        for (index, news) in news.iter().enumerate() {
+            self.seq += 1;
+            let is_last = index + 1 == seen as usize;
+            match news {
+                News::Ply => {
+                    moment += 1;
+                    self.ply(shot, moment, is_last, &mut say);
+                }
+                _ => {
+                    if *news == News::Chairs {
+                        say(self.hello());
+                    }
+                    self.frame(shot, is_last, &mut say);
+                }
+            }
+        }
+    }
+
+    /// Looks again at the same changes: time has passed. Says what is different for those who look on.
+    pub fn refresh(&mut self, shot: &Shot, say: impl FnMut(String)) {
+        if shot.seq == self.seq {
+            self.frame(shot, true, say);
+        }
+    }
+
+    fn ply(&mut self, shot: &Shot, moment: usize, is_last: bool, mut say: impl FnMut(String)) {
+        let eyes = eyes(shot, self.viewer);
+        let line = shot.moments.line(moment - 1, eyes).to_string();
+        let told = shot.moments.told(moment - 1, eyes);
+        let new = if is_last {
+            self.viewer = viewer(shot.moments.turn(), self.mine, self.viewer);
+            now(shot, self.mine, self.viewer)
+        } else {
+            past(&*shot.moments, self.viewer, eyes, moment)
+        };
+        let patch = FramePatch::between(&self.frame, &new);
+        say(FromServer::Ply { seq: self.seq, line: &line, told: &told, patch }.text());
+        self.frame = new;
+        if is_last && shot.ending.is_some() {
+            // What was hidden until now can be read from the first ply on.
+            self.log = story(shot, self.viewer);
+        } else {
+            self.log.push(LogLine::new(moment, &line, &told));
+        }
+    }
+
+    fn frame(&mut self, shot: &Shot, is_last: bool, mut say: impl FnMut(String)) {
+        let mut new = None;
+        if is_last {
+            self.viewer = viewer(shot.moments.turn(), self.mine, self.viewer);
+            new = Some(now(shot, self.mine, self.viewer));
+        }
+        let patch = FramePatch::between(&self.frame, new.as_ref().unwrap_or(&self.frame));
+        say(FromServer::Frame { seq: self.seq, patch }.text());
+        if let Some(new) = new {
+            self.frame = new;
+        }
+    }
+}
+
+/// An earlier moment of a game; `from` is the one that was answered last to the same eyes.
+pub fn moment(moments: &dyn Moments, seat: Option<Seat>, eyes: Viewer, moment: usize, from: Option<usize>) -> String {
+    let (line, told) = match moment.checked_sub(1) {
+        Some(index) => (moments.line(index, eyes).to_string(), moments.told(index, eyes)),
+        None => (String::new(), Vec::new()),
+    };
+    let new = past(moments, seat, eyes, moment);
+    let old = from.map(|from| past(moments, seat, eyes, from));
+    let shown = match &old {
+        Some(old) => PastFrame::Patch(FramePatch::between(old, &new)),
+        None => PastFrame::Whole(Box::new(new.clone())),
+    };
+    FromServer::Moment { from, line: &line, told: &told, shown }.text()
+}
+
+/// Through whose eyes a device with these seats looks: the one to move if it is among them, else as before.
+pub fn viewer(turn: Turn, seats: SeatSet, before: Option<Seat>) -> Option<Seat> {
+    let asked = seats.iter().find(|seat| turn.allows(Actor::Seat(*seat)));
+    let stays = before.filter(|seat| seats.contains(*seat));
+    match turn {
+        Turn::Open(_) => stays.or(asked),
+        _ => asked.or(stays),
+    }
+    .or_else(|| seats.iter().next())
+}
+
+/// Whose eyes: a seat's, a spectator's, or everybody's once the game is over.
+fn eyes(shot: &Shot, seat: Option<Seat>) -> Viewer {
+    match seat {
+        _ if shot.ending.is_some() => Viewer::Everyone,
+        Some(seat) => Viewer::Seat(seat),
+        None => Viewer::Spectator,
+    }
+}
+
+/// The table as it is, with the choices of the seat that looks.
+fn now(shot: &Shot, mine: SeatSet, seat: Option<Seat>) -> Frame {
+    let Shot { moments, clock, .. } = shot;
+    let turn = moments.turn();
+    let asked = seat.filter(|seat| turn.allows((*seat).into()));
+    let shown = moments.show(moments.len(), eyes(shot, seat), asked, clock.now);
+    Frame {
+        moment: moments.len(),
+        viewer: seat,
+        prompt: shown.prompt,
+        turn: turn.into(),
+        choices: shown.choices,
+        undo: mine.iter().any(|seat| shot.undo.contains(seat)),
+        result: shot.ending.clone(),
+        clock: matches!(turn, Turn::Open(_)).then(|| clock.clone()),
+        scene: shown.scene,
+    }
+}
+
+/// The table as it was after some plies, without choices.
+fn past(moments: &dyn Moments, seat: Option<Seat>, eyes: Viewer, moment: usize) -> Frame {
+    let shown = moments.show(moment, eyes, None, Millis::default());
+    Frame {
+        moment,
+        viewer: seat,
+        prompt: shown.prompt,
+        turn: moments.turn_at(moment).into(),
+        choices: Vec::new(),
+        undo: false,
+        result: None,
+        clock: None,
+        scene: shown.scene,
+    }
+}
+
+fn story(shot: &Shot, seat: Option<Seat>) -> Vec<LogLine> {
+    let lines = shot.moments.story(eyes(shot, seat)).into_iter().enumerate();
+    lines.map(|(index, (line, told))| LogLine::new(index + 1, &line.to_string(), &told)).collect()
+}

@@ -1,0 +1,18 @@
+//! What page and server say to each other.
+//!
+//! The messages are types; the page's own types are made from them (`assets/wire.d.ts`). A [`Lens`] is a pair of eyes at
+//! a table: it draws a [`Shot`] of the table, remembers the [`Frame`] it has shown, and says what is different. Nothing
+//! here knows sockets, threads or time: a server sends what a lens says, and a page that plays without one would draw
+//! with the same code.
+
+mod frame;
+mod lens;
+mod list;
+mod message;
+mod patch;
+
+pub use frame::{ClockFace, Ending, Frame, LogLine, SeatInfo, TurnFace, Who};
+pub use lens::{Lens, Shot, moment, viewer};
+pub use list::List;
+pub use message::{FromServer, GameName, Hello, PastFrame, ToServer};
+pub use patch::{FramePatch, ScenePatch, ThinNode, ThinPanel, ThinRow, ThinShelf};
