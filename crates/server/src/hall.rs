@@ -53,12 +53,7 @@ const CODE: usize = 6;
 impl Hall {
     /// A hall over a store.
     pub(crate) fn new(store: Arc<dyn Store>) -> Hall {
-        Hall {
-            rooms: Arc::default(),
-            loading: tokio::sync::Mutex::new(()),
-            store,
-            is_open: watch::channel(true).0,
-        }
+        Hall { rooms: Arc::default(), loading: tokio::sync::Mutex::new(()), store, is_open: watch::channel(true).0 }
     }
 
     /// Sends everybody home.

@@ -25,7 +25,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 pub use hall::Hall;
-pub use pileup_store::StoreError;
+pub use pileup_store::OpenError;
+use pileup_store::{SqliteStore, Store};
 
 /// Where to listen and where to keep tables.
 #[derive(Clone, Debug)]
@@ -45,7 +46,7 @@ pub enum ServeError {
         /// Which folder.
         path: PathBuf,
         /// Why.
-        source: StoreError,
+        source: OpenError,
     },
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {source}")]
@@ -66,10 +67,11 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let store = store::SqliteStore::open(&config.data)
+    let store = SqliteStore::open(&config.data)
         .await
         .map_err(|source| ServeError::Data { path: config.data.clone(), source })?;
-    let hall = Arc::new(Hall::new(Box::new(store)));
+    let store: Arc<dyn Store> = Arc::new(store);
+    let hall = Arc::new(Hall::new(Arc::clone(&store)));
     let cannot_listen = |source| ServeError::Listen { address: config.listen, source };
     let listener = tokio::net::TcpListener::bind(config.listen).await.map_err(cannot_listen)?;
     ready(listener.local_addr()?);
@@ -87,5 +89,8 @@ pub async fn serve(
             hall.close();
         })
         .await?;
+    if let Err(error) = store.close().await {
+        tracing::error!(%error, "the store did not close well");
+    }
     Ok(())
 }

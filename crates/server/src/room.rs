@@ -15,7 +15,8 @@ use crate::drive::drive;
 use crate::window::{Eyes, Note, Window};
 
 /// What people are told of a table that cannot go on.
-const BROKEN: &str = "something went wrong inside this game, and the table was closed; everything played before is kept";
+const BROKEN: &str =
+    "something went wrong inside this game, and the table was closed; everything played before is kept";
 
 /// One table: the match, who holds which chair, who looks on, and where it is kept.
 pub(crate) struct Room {
@@ -71,15 +72,8 @@ impl Room {
         forget: Forget,
     ) -> Arc<Room> {
         let hello = Arc::clone(Shot::whole(&table, &founding.code, 0).hello());
-        let inside = Inside {
-            table,
-            holders,
-            driven: false,
-            hello,
-            waiting: None,
-            in_doubt: false,
-            dice: Box::new(SystemDice),
-        };
+        let inside =
+            Inside { table, holders, driven: false, hello, waiting: None, in_doubt: false, dice: Box::new(SystemDice) };
         Arc::new(Room {
             founding,
             inner: tokio::sync::Mutex::new(inside),

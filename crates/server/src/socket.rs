@@ -15,8 +15,8 @@ use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Bytes, Message, Utf8Bytes};
 
@@ -51,7 +51,8 @@ where
     F: Future<Output = ()> + Send,
 {
     let Some(key) = wanted(&request.headers) else {
-        return (StatusCode::UPGRADE_REQUIRED, [(header::UPGRADE, "websocket")], "only sockets open here").into_response();
+        return (StatusCode::UPGRADE_REQUIRED, [(header::UPGRADE, "websocket")], "only sockets open here")
+            .into_response();
     };
     let Some(upgrade) = request.extensions.remove::<hyper::upgrade::OnUpgrade>() else {
         return (StatusCode::BAD_REQUEST, "this connection cannot become a socket").into_response();
@@ -125,12 +126,11 @@ pub(crate) async fn serve(room: Arc<Room>, line: Line, mine: SeatSet, mut open: 
                 since >= DEAD || browser.put(Message::Ping(Bytes::new())).await.is_err()
             }
             news = browser.news.recv() => browser.tell(news).await.is_err(),
-            _ = open.wait_for(|open| !open) => {
+            () = until_home(&mut open) => {
                 let _ = browser.put(Message::Close(None)).await;
                 true
             }
-            reason = closed.wait_for(Option::is_some) => {
-                let message = reason.ok().and_then(|reason| *reason).unwrap_or_default();
+            message = until_closed(&mut closed) => {
                 let _ = browser.send(&FromServer::Closed { message }).await;
                 let _ = browser.put(Message::Close(None)).await;
                 true
@@ -156,6 +156,19 @@ pub(crate) async fn serve(room: Arc<Room>, line: Line, mine: SeatSet, mut open: 
     }
     if present {
         room.leave(mine, heard).await;
+    }
+}
+
+/// Waits until the hall sends everybody home.
+async fn until_home(open: &mut watch::Receiver<bool>) {
+    let _ = open.wait_for(|open| !open).await;
+}
+
+/// Waits until the room is closed, and says why.
+async fn until_closed(closed: &mut watch::Receiver<Option<&'static str>>) -> &'static str {
+    match closed.wait_for(Option::is_some).await {
+        Ok(reason) => reason.unwrap_or_default(),
+        Err(_) => "",
     }
 }
 

@@ -2,6 +2,14 @@
 //!
 //! A table is how it was founded and the log of what happened then, one [`Change`] after another. A [`Store`] keeps
 //! whole appends or nothing of them, in order, and what it has acknowledged is there after a power cut.
+//! [`SqliteStore`] is the one of the server; [`double`] holds one in memory and one that fails on demand.
+
+pub mod double;
+#[cfg(not(target_family = "wasm"))]
+mod sqlite;
+
+#[cfg(not(target_family = "wasm"))]
+pub use sqlite::{OpenError, SqliteStore};
 
 use pileup_core::Seat;
 use pileup_table::{Change, Sitter};
