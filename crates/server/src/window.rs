@@ -53,7 +53,6 @@ struct Drawn {
 pub(crate) struct Opening {
     pub(crate) hello: Utf8Bytes,
     pub(crate) scene: Utf8Bytes,
-    pub(crate) seq: u64,
     pub(crate) news: broadcast::Receiver<Utf8Bytes>,
 }
 
@@ -96,7 +95,7 @@ impl Window {
         let Drawn { lens, whole, everybody, .. } = &mut *drawn;
         let lens = lens.as_ref()?;
         let scene = whole.get_or_insert_with(|| lens.scene().into()).clone();
-        Some(Opening { hello: lens.hello().into(), scene, seq: lens.seq(), news: everybody.subscribe() })
+        Some(Opening { hello: lens.hello().into(), scene, news: everybody.subscribe() })
     }
 
     /// Through whose eyes it looks now.
