@@ -2,13 +2,13 @@
 // Calls over HTTP. Whatever goes wrong becomes a sentence.
 
 /**
- * @typedef {import("./types").Game} Game
- * @typedef {import("./types").Checked} Checked
- * @typedef {import("./types").CourseBox} CourseBox
- * @typedef {import("./types").Survey} Survey
- * @typedef {import("./types").Options} Options
- * @typedef {import("./types").SeatPlan} SeatPlan
- * @typedef {import("./types").Summary} Summary
+ * @typedef {import("./wire").Game} Game
+ * @typedef {import("./wire").Checked} Checked
+ * @typedef {import("./wire").CourseBox} CourseBox
+ * @typedef {import("./wire").Surveyed} Survey
+ * @typedef {import("./wire").Options} Options
+ * @typedef {import("./wire").SeatPlan} SeatPlan
+ * @typedef {import("./wire").Summary} Summary
  */
 
 /** A call that failed, with a sentence for people. */
@@ -77,7 +77,7 @@ export const game = async (id) => (await games()).find((game) => game.id === id)
  * Whether these options are allowed together. A refusal is an answer, not an error.
  * @param {string} game
  * @param {Options} options
- * @returns {Promise<Checked>}
+ * @returns {Promise<Checked | import("./wire").Complaint>}
  */
 export async function check(game, options) {
   let answer;

@@ -7,7 +7,7 @@ import { wake } from "./sound.js";
 import { change, settings } from "./store.js";
 import { capital } from "./words.js";
 
-/** @typedef {import("./types").Settings} Settings */
+/** @typedef {import("./store.js").Settings} Settings */
 
 const SPEEDS = /** @type {const} */ (["slow", "normal", "fast", "instant"]);
 

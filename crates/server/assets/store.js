@@ -1,8 +1,10 @@
 // @ts-check
 // What this browser remembers: settings, and the tables it holds keys of.
 
-/** @typedef {import("./types").Settings} Settings */
-/** @typedef {import("./types").OwnTable} OwnTable */
+/**
+ * @typedef {{theme: "auto" | "light" | "dark", speed: "slow" | "normal" | "fast" | "instant", sound: boolean, name: string}} Settings
+ * @typedef {{code: string, key: string, game: string, at: number}} OwnTable
+ */
 
 const SETTINGS = "pileup.settings";
 const TABLES = "pileup.tables";

@@ -26,6 +26,8 @@ pub struct Frame {
     /// How it ended, once it has.
     pub result: Option<Arc<Ending>>,
     /// Real-time games: the clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub clock: Option<ClockFace>,
     /// The picture.
     pub scene: Scene,

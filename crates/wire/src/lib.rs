@@ -6,6 +6,7 @@
 //! with the same code.
 
 mod frame;
+pub mod http;
 mod lens;
 mod list;
 mod message;

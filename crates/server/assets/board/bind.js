@@ -3,8 +3,8 @@
 // those with other gestures carry them in `data-also`.
 
 /**
- * @typedef {import("../types").Target} Target
- * @typedef {import("../types").Also} Also
+ * @typedef {import("../wire").Target} Target
+ * @typedef {import("../wire").Also} Also
  * @typedef {Also["by"]} Gesture
  */
 

@@ -9,11 +9,11 @@ import { pace, perform } from "./motion.js";
 import { Timers } from "./timers.js";
 
 /**
- * @typedef {import("../types").Scene} Scene
- * @typedef {import("../types").Target} Target
- * @typedef {import("../types").Told} Told
- * @typedef {import("../types").Cue} Cue
- * @typedef {import("../types").Node} Node
+ * @typedef {import("../wire").Scene} Scene
+ * @typedef {import("../wire").Target} Target
+ * @typedef {import("../wire").Told} Told
+ * @typedef {import("../wire").Cue} Cue
+ * @typedef {import("../wire").Node} Node
  */
 
 const CHANGE_MS = 220;

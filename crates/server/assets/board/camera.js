@@ -1,7 +1,7 @@
 // @ts-check
 // What part of the board is seen. The view has the shape of its window, so one unit is as wide as it is high.
 
-/** @typedef {import("../types").Bounds} Bounds */
+/** @typedef {import("../wire").Bounds} Bounds */
 
 const CLOSEST = 14;
 const MOVE_MS = 320;

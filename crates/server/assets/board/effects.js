@@ -77,7 +77,7 @@ export function float(layer, { x, y, text }, unit, ms, calm) {
 /**
  * A speech bubble over a place, with a small drawing in it.
  * @param {SVGGElement} layer
- * @param {Extract<import("../types").Cue, {t: "bubble"}>} cue
+ * @param {Extract<import("../wire").Cue, {t: "bubble"}>} cue
  * @param {number} ms
  * @param {boolean} calm
  */

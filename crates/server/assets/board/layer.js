@@ -7,7 +7,7 @@ import { bind } from "./bind.js";
 import { glow, shape } from "./shape.js";
 
 /**
- * @typedef {import("../types").Node} Node
+ * @typedef {import("../wire").Node} Node
  * @typedef {import("./timers.js").Timers} Timers
  */
 

@@ -7,8 +7,8 @@ import { banner, bubble, burst, dice, float, shake } from "./effects.js";
 import { nearestTurn, pose } from "./layer.js";
 
 /**
- * @typedef {import("../types").Cue} Cue
- * @typedef {import("../types").Node} Node
+ * @typedef {import("../wire").Cue} Cue
+ * @typedef {import("../wire").Node} Node
  * @typedef {import("./layer.js").Layer} Layer
  * @typedef {{
  *   layer: Layer, fx: SVGGElement, frame: HTMLElement, svg: SVGSVGElement,

@@ -3,7 +3,7 @@
 
 import { s } from "../dom.js";
 
-/** @typedef {import("../types").Part} Part */
+/** @typedef {import("../wire").Part} Part */
 
 /**
  * @param {Part} part

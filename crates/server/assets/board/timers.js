@@ -6,8 +6,8 @@ import { clockText } from "../words.js";
 import { shape } from "./shape.js";
 
 /**
- * @typedef {import("../types").Timer} Timer
- * @typedef {import("../types").ClockFace} ClockFace
+ * @typedef {import("../wire").Timer} Timer
+ * @typedef {import("../wire").ClockFace} ClockFace
  * @typedef {{timer: Timer, el: SVGElement, run: Animation | null}} Running
  */
 

@@ -5,8 +5,8 @@ import { Layer } from "../board/layer.js";
 import { s } from "../dom.js";
 
 /**
- * @typedef {import("../types").Bounds} Bounds
- * @typedef {import("../types").Picture} Picture
+ * @typedef {import("../wire").Bounds} Bounds
+ * @typedef {import("../wire").Picture} Picture
  */
 
 /** @param {Bounds} bounds */

@@ -2,8 +2,8 @@
 // A course that is being built: its sections in driving order, what was there before, and which one is held.
 
 /**
- * @typedef {import("../types").CourseBox} CourseBox
- * @typedef {import("../types").SectionCard} SectionCard
+ * @typedef {import("../wire").CourseBox} CourseBox
+ * @typedef {import("../wire").SectionCard} SectionCard
  * @typedef {{tokens: string[], held: number | null}} Moment
  */
 

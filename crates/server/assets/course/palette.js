@@ -8,7 +8,7 @@ import { isTurned, nature, turned } from "./model.js";
 
 /**
  * @typedef {import("./model.js").Course} Course
- * @typedef {import("../types").SectionCard} SectionCard
+ * @typedef {import("../wire").SectionCard} SectionCard
  */
 
 export class Palette {

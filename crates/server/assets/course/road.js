@@ -8,8 +8,8 @@ import { calm } from "../store.js";
 import { viewBox } from "./drawing.js";
 
 /**
- * @typedef {import("../types").Bounds} Bounds
- * @typedef {import("../types").Survey} Survey
+ * @typedef {import("../wire").Bounds} Bounds
+ * @typedef {import("../wire").Surveyed} Survey
  * @typedef {{left: number, top: number, right: number, bottom: number}} Box
  */
 

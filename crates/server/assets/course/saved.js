@@ -3,7 +3,7 @@
 
 import { read, write } from "../store.js";
 
-/** @typedef {import("../types").NamedCourse} NamedCourse */
+/** @typedef {import("../wire").NamedCourse} NamedCourse */
 
 const COURSES = "pileup.courses";
 

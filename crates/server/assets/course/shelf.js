@@ -7,7 +7,7 @@ import { fill, h } from "../dom.js";
 import { drawing } from "./drawing.js";
 import { drop, save, saved } from "./saved.js";
 
-/** @typedef {import("../types").NamedCourse} NamedCourse */
+/** @typedef {import("../wire").NamedCourse} NamedCourse */
 
 /**
  * Ready courses and one's own, each with its picture.

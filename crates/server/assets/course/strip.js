@@ -7,7 +7,7 @@ import { nature } from "./model.js";
 
 /**
  * @typedef {import("./model.js").Course} Course
- * @typedef {import("../types").Survey} Survey
+ * @typedef {import("../wire").Surveyed} Survey
  */
 
 export class Strip {

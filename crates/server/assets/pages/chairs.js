@@ -6,9 +6,9 @@ import { change, settings } from "../store.js";
 import { capital, seatVars } from "../words.js";
 
 /**
- * @typedef {import("../types").Game} Game
- * @typedef {import("../types").SeatLook} SeatLook
- * @typedef {import("../types").SeatPlan} SeatPlan
+ * @typedef {import("../wire").Game} Game
+ * @typedef {import("../wire").SeatLook} SeatLook
+ * @typedef {import("../wire").SeatPlan} SeatPlan
  * @typedef {{el: HTMLElement, who: HTMLSelectElement, name: HTMLInputElement, mark: HTMLElement}} Chair
  */
 

@@ -26,7 +26,7 @@ export async function home(page, _name, go) {
   return {};
 }
 
-/** @param {import("../types").Game} game */
+/** @param {import("../wire").Game} game */
 function card(game) {
   return h(
     "a",
@@ -83,7 +83,7 @@ async function showMine(section) {
 
 /**
  * @param {string} code
- * @param {import("../types").Summary} table
+ * @param {import("../wire").Summary} table
  */
 function row(code, table) {
   const myTurn = !table.over && table.turn.some((seat) => table.mine.includes(seat));

@@ -10,7 +10,7 @@ import { Chairs } from "./chairs.js";
 import { head } from "./frame.js";
 import { Sheet } from "./sheet.js";
 
-/** @typedef {import("../types").Options} Options */
+/** @typedef {import("../wire").Options} Options */
 
 const CHECK_MS = 120;
 
@@ -90,7 +90,7 @@ export async function newTable(page, id, go) {
 
 /**
  * A course that somebody built becomes the course of this table.
- * @param {import("../types").Game} game
+ * @param {import("../wire").Game} game
  * @param {string} course
  * @param {Sheet} sheet
  */

@@ -12,10 +12,10 @@ import { capital, clockText } from "../words.js";
 import { Timeline } from "./timeline.js";
 
 /**
- * @typedef {import("../types").Heard} Heard
- * @typedef {import("../types").MomentMessage} MomentMessage
- * @typedef {import("../types").LogLine} LogLine
- * @typedef {import("../types").Hello} Hello
+ * @typedef {import("../table/link.js").Heard} Heard
+ * @typedef {import("../table/link.js").MomentHeard} MomentHeard
+ * @typedef {import("../wire").LogLine} LogLine
+ * @typedef {import("../wire").Hello} Hello
  */
 
 /** How much an event must weigh for a mark on the slider. */
@@ -60,7 +60,7 @@ class Replay {
     this.rate = 1;
     /** Since when it plays, and from which game time. */
     this.since = { real: 0, game: 0 };
-    /** @type {((message: MomentMessage) => void) | null} */
+    /** @type {((message: MomentHeard) => void) | null} */
     this.answer = null;
     this.moving = false;
 
@@ -128,23 +128,24 @@ class Replay {
         return this.view.seats(message.seats);
       case "scene":
         this.view.log.replace(message.log);
-        this.#total(message.moment, message.log);
-        this.#views(message.turn.over === true);
+        this.#total(message.frame.moment, message.log);
+        this.#views("over" in message.frame.turn);
         return this.go(Math.min(this.wish, this.total));
       case "ply": {
         const line = {
-          moment: message.moment, line: message.line, words: message.told.flatMap(({ words }) => words ?? []),
+          moment: message.frame.moment, line: message.line, words: message.told.flatMap(({ words }) => words ?? []),
           weight: Math.max(0, ...message.told.map(({ weight }) => weight)), marks: message.told.flatMap(({ marks }) => marks ?? []),
         };
         this.view.log.add(line);
-        this.#views(message.turn.over === true);
-        return this.#total(message.moment, this.view.log.lines);
+        this.#views("over" in message.frame.turn);
+        return this.#total(message.frame.moment, this.view.log.lines);
       }
       case "moment": {
         const { answer } = this;
         this.answer = null;
         return answer?.(message);
       }
+      case "closed":
       case "error":
         this.moving = false;
         return this.view.tell("wrong", message.message);
@@ -244,12 +245,12 @@ class Replay {
       if (!message) break;
       const step = goal === this.moment + 1;
       this.view.log.mark(goal);
-      if (step) await this.view.board.tell(message.told, message.scene, () => (this.wish === goal ? 0 : 8), () => {}, this.timed && this.playing);
+      if (step) await this.view.board.tell(message.told, message.frame.scene, () => (this.wish === goal ? 0 : 8), () => {}, this.timed && this.playing);
       else {
         this.view.board.layer.settle();
-        this.view.board.show(message.scene, calm() ? 0 : 180);
+        this.view.board.show(message.frame.scene, calm() ? 0 : 180);
       }
-      this.view.around(message, 180);
+      this.view.around(message.frame, 180);
       this.moment = goal;
     }
     this.moving = false;
@@ -258,7 +259,7 @@ class Replay {
 
   /**
    * @param {number} moment
-   * @returns {Promise<MomentMessage | null>}
+   * @returns {Promise<MomentHeard | null>}
    */
   #ask(moment) {
     return new Promise((done) => {

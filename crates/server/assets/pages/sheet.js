@@ -5,10 +5,10 @@ import { openingUrl } from "../api.js";
 import { h } from "../dom.js";
 
 /**
- * @typedef {import("../types").Game} Game
- * @typedef {import("../types").Opt} Opt
- * @typedef {import("../types").Json} Json
- * @typedef {import("../types").Options} Options
+ * @typedef {import("../wire").Game} Game
+ * @typedef {import("../wire").Opt} Opt
+ * @typedef {import("../wire").Json} Json
+ * @typedef {import("../wire").Options} Options
  * @typedef {{el: HTMLElement, wrong: HTMLElement, show: (value: Json) => void}} Field
  */
 

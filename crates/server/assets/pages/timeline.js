@@ -5,8 +5,8 @@
 import { h, s, fill } from "../dom.js";
 
 /**
- * @typedef {import("../types").LogLine} LogLine
- * @typedef {import("../types").Mark} Mark
+ * @typedef {import("../wire").LogLine} LogLine
+ * @typedef {import("../wire").Mark} Mark
  */
 
 const LANE = 14;

@@ -4,7 +4,7 @@
 import { h } from "../dom.js";
 
 /**
- * @param {import("../types").Chart} chart
+ * @param {import("../wire").Chart} chart
  * @param {(text: string) => string} fill
  */
 export function chart({ title, columns, rows }, fill) {

@@ -8,7 +8,7 @@ import { listen } from "./hands.js";
 import { Tip } from "./tip.js";
 
 /**
- * @typedef {import("../types").Target} Target
+ * @typedef {import("../wire").Target} Target
  * @typedef {import("../board/board.js").Board} Board
  * @typedef {HTMLElement | SVGElement} Choice
  * @typedef {{key: string, x: number, y: number}} Dropped what was dropped, and where on the screen

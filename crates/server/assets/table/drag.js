@@ -6,7 +6,7 @@ import { glow } from "../board/shape.js";
 import { h, s } from "../dom.js";
 
 /**
- * @typedef {import("../types").Target} Target
+ * @typedef {import("../wire").Target} Target
  * @typedef {import("./choices.js").Choices} Choices
  * @typedef {import("./choices.js").Choice} Choice
  * @typedef {{target: Target, el: Choice}} Aim

@@ -8,9 +8,9 @@ import { andList, seatVars } from "../words.js";
 import { chart } from "./chart.js";
 
 /**
- * @typedef {import("../types").Frame} Frame
- * @typedef {import("../types").SeatInfo} SeatInfo
- * @typedef {import("../types").Result} Result
+ * @typedef {import("../wire").Frame} Frame
+ * @typedef {import("../wire").SeatInfo} SeatInfo
+ * @typedef {import("../wire").Ending} Result
  */
 
 /**

@@ -6,10 +6,10 @@ import { alsoOf, targetBy } from "../board/bind.js";
 import { Drag } from "./drag.js";
 
 /**
- * @typedef {import("../types").Target} Target
+ * @typedef {import("../wire").Target} Target
  * @typedef {import("./choices.js").Choices} Choices
  * @typedef {import("./choices.js").Choice} Choice
- * @typedef {Exclude<import("../types").Also["by"], "drop">} Gesture
+ * @typedef {Exclude<import("../wire").Also["by"], "drop">} Gesture
  */
 
 /** A finger that rests this long shows what the click would do, or plays what a long press plays. */
@@ -217,7 +217,7 @@ export function listen(root, choices) {
 /** @param {Element} hit */
 const keyOf = (hit) => /** @type {SVGElement | null} */ (hit.closest("[data-key]"))?.dataset.key;
 
-/** How gestures are called, in the order of the help page. @type {[import("../types").Also["by"], string][]} */
+/** How gestures are called, in the order of the help page. @type {[import("../wire").Also["by"], string][]} */
 const NAMES = [
   ["drop", "Drag"],
   ["second", "Right click"],

@@ -5,8 +5,8 @@ import { h, fill as refill } from "../dom.js";
 import { settings, change } from "../store.js";
 
 /**
- * @typedef {import("../types").SeatInfo} SeatInfo
- * @typedef {import("../types").SeatId} SeatId
+ * @typedef {import("../wire").SeatInfo} SeatInfo
+ * @typedef {import("../wire").SeatId} SeatId
  */
 
 export class Invite {

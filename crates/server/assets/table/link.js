@@ -1,13 +1,22 @@
 // @ts-check
-// The socket of a table. It comes back by itself, says from where it goes on, and sends a ply again only if the table
-// has not moved since.
+// The socket of a table. It comes back by itself, puts frames together from what has changed, and sends a ply again only
+// if the table has not moved since.
+
+import { Missing, patched } from "../mirror.js";
 
 /**
- * @typedef {import("../types").FromServer} FromServer
- * @typedef {import("../types").Heard} Heard
- * @typedef {import("../types").ToServer} ToServer
+ * @typedef {import("../wire").FromServer} FromServer
+ * @typedef {import("../wire").ToServer} ToServer
+ * @typedef {import("../wire").Frame} Frame
+ * @typedef {import("../wire").Told} Told
+ * @typedef {import("../wire").LogLine} LogLine
  * @typedef {Extract<ToServer, {t: "play"}>} Play
- * @typedef {import("../types").Node} Node
+ * @typedef {{t: "scene", seq: number, log: LogLine[], frame: Frame}} SceneHeard
+ * @typedef {{t: "ply", seq: number, line: string, told: Told[], frame: Frame}} PlyHeard
+ * @typedef {{t: "frame", seq: number, frame: Frame}} FrameHeard
+ * @typedef {{t: "moment", line: string, told: Told[], frame: Frame}} MomentHeard
+ * @typedef {Exclude<FromServer, {t: "scene" | "ply" | "frame" | "moment"}> | SceneHeard | PlyHeard | FrameHeard | MomentHeard} Heard
+ *   What the link hands on: frames are whole.
  */
 
 const FIRST_WAIT = 400;
@@ -32,8 +41,12 @@ export class Link {
     this.timer = 0;
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** The nodes of the moment that was looked at last. @type {Map<string, Node>} */
-    this.past = new Map();
+    /** @type {Frame | null} the newest there is */
+    this.frame = null;
+    /** The moment that was looked at last, and who had asked for it through whose eyes. @type {{frame: Frame, viewer: string | undefined} | null} */
+    this.past = null;
+    /** @type {string | undefined} through whose eyes a moment was asked for last */
+    this.viewer = undefined;
     this.wake = () => this.#hurry();
     addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
@@ -51,7 +64,6 @@ export class Link {
   /** Takes another key, as after sitting down. @param {string} key */
   rekey(key) {
     this.key = key;
-    this.seq = -1;
     this.socket?.close();
     this.#hurry();
   }
@@ -64,18 +76,23 @@ export class Link {
   send(message) {
     if (message.t === "play") this.pending = message;
     if (!this.open) return message.t === "play";
-    this.socket?.send(JSON.stringify(message));
+    this.socket?.send(JSON.stringify(message.t === "moment" ? this.#thin(message) : message));
     return true;
+  }
+
+  /** Asks only for what is different from the moment seen last, if it was seen with the same eyes. @param {Extract<ToServer, {t: "moment"}>} message */
+  #thin(message) {
+    this.viewer = message.viewer;
+    return this.past && this.past.viewer === message.viewer ? { ...message, from: this.past.frame.moment } : message;
   }
 
   #open() {
     const query = new URLSearchParams();
     if (this.key) query.set("key", this.key);
-    if (this.seq >= 0) query.set("from", String(this.seq));
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.code)}/socket?${query}`);
     this.socket = socket;
-    this.past.clear();
+    [this.frame, this.past] = [null, null];
     let fresh = true;
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
@@ -103,36 +120,78 @@ export class Link {
    * @param {boolean} fresh whether it is the first on this socket
    */
   #hear(message, fresh) {
-    if (message.t === "hello" && fresh) {
-      this.wait = FIRST_WAIT;
-      this.on.state("open", false);
-      const { pending } = this;
-      this.on.heard(message);
-      // The ply was on its way when the line broke. If nothing has changed since, it has not arrived.
-      if (pending && message.seq === pending.seq) this.send(pending);
-      else this.pending = null;
-      return;
-    }
-    if (message.t === "ply" || message.t === "scene") {
-      if (message.t === "ply" && this.seq >= 0 && message.seq !== this.seq + 1) {
-        this.send({ t: "sync" });
-        return;
+    switch (message.t) {
+      case "hello":
+        return fresh ? this.#greeted(message) : this.on.heard(message);
+      case "scene": {
+        const { t, seq, log, ...frame } = message;
+        [this.seq, this.frame, this.past, this.pending] = [seq, frame, null, null];
+        return this.on.heard({ t, seq, log, frame });
       }
-      this.seq = message.seq;
-      this.pending = null;
+      case "ply":
+      case "frame":
+        return this.#follow(message);
+      case "moment":
+        return this.#moment(message);
+      case "refused":
+        this.pending = null;
     }
-    if (message.t === "refused") this.pending = null;
-    if (message.t === "moment") this.on.heard({ ...message, scene: { ...message.scene, nodes: this.#whole(message.scene.nodes) } });
-    else this.on.heard(message);
+    this.on.heard(message);
   }
 
-  /**
-   * Puts the nodes in that have not changed since the last moment.
-   * @param {readonly (Node | string)[]} thin
-   */
-  #whole(thin) {
-    const nodes = thin.flatMap((node) => (typeof node === "string" ? this.past.get(node) ?? [] : node));
-    this.past = new Map(nodes.map((node) => [node.key, node]));
-    return nodes;
+  /** @param {Extract<FromServer, {t: "hello"}>} hello */
+  #greeted(hello) {
+    this.wait = FIRST_WAIT;
+    this.on.state("open", false);
+    const { pending } = this;
+    this.on.heard(hello);
+    // The ply was on its way when the line broke. If nothing has changed since, it has not arrived.
+    if (pending && hello.seq === pending.seq) this.send(pending);
+    else this.pending = null;
+  }
+
+  /** @param {Extract<FromServer, {t: "ply" | "frame"}>} message */
+  #follow(message) {
+    // A whole scene is on its way that holds all this.
+    if (!this.frame) return;
+    const next = message.seq === this.seq + 1 || (message.t === "frame" && message.seq === this.seq);
+    const frame = next ? whole(this.frame, message) : null;
+    if (!frame) {
+      this.frame = null;
+      return void this.send({ t: "sync" });
+    }
+    // When the game is over everything is open, earlier moments too.
+    if ("over" in frame.turn !== "over" in this.frame.turn) this.past = null;
+    if (message.seq > this.seq) this.pending = null;
+    [this.seq, this.frame] = [message.seq, frame];
+    if (message.t === "ply") this.on.heard({ t: "ply", seq: message.seq, line: message.line, told: message.told, frame });
+    else this.on.heard({ t: "frame", seq: message.seq, frame });
+  }
+
+  /** @param {Extract<FromServer, {t: "moment"}>} message */
+  #moment(message) {
+    const { from, line, told, ...shown } = message;
+    const known = this.past?.frame.moment === from ? this.past?.frame : undefined;
+    const frame = from === undefined ? /** @type {Frame} */ (shown) : known && whole(known, shown);
+    if (!frame) {
+      this.past = null;
+      const { viewer } = this;
+      return void this.send(viewer === undefined ? { t: "moment", moment: message.moment } : { t: "moment", moment: message.moment, viewer });
+    }
+    this.past = { frame, viewer: this.viewer };
+    this.on.heard({ t: "moment", line, told, frame });
+  }
+}
+
+/**
+ * @param {Frame} frame
+ * @param {import("../wire").FramePatch} patch
+ */
+function whole(frame, patch) {
+  try {
+    return patched(frame, patch);
+  } catch (error) {
+    if (error instanceof Missing) return null;
+    throw error;
   }
 }

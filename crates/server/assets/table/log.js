@@ -3,7 +3,7 @@
 
 import { h } from "../dom.js";
 
-/** @typedef {import("../types").LogLine} LogLine */
+/** @typedef {import("../wire").LogLine} LogLine */
 
 /** How much an event must weigh to stand out. */
 const HEAVY = 5;

@@ -7,9 +7,9 @@ import { h, keyed, s, vars, fill as refill } from "../dom.js";
 import { seatVars } from "../words.js";
 
 /**
- * @typedef {import("../types").Panel} Panel
- * @typedef {import("../types").Row} Row
- * @typedef {import("../types").SeatId} SeatId
+ * @typedef {import("../wire").Panel} Panel
+ * @typedef {import("../wire").Row} Row
+ * @typedef {import("../wire").SeatId} SeatId
  */
 
 export const narrow = matchMedia("(max-width: 760px)");

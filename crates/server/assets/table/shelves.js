@@ -6,8 +6,8 @@ import { dialog } from "../dialog.js";
 import { h, keyed, fill as refill } from "../dom.js";
 
 /**
- * @typedef {import("../types").Shelf} Shelf
- * @typedef {import("../types").Card} Card
+ * @typedef {import("../wire").Shelf} Shelf
+ * @typedef {import("../wire").Card} Card
  */
 
 export class Shelves {

@@ -21,14 +21,12 @@ import { Link } from "./link.js";
 import { View } from "./view.js";
 
 /**
- * @typedef {import("../types").Heard} Heard
- * @typedef {import("../types").Frame} Frame
- * @typedef {import("../types").Node} Node
- * @typedef {import("../types").Hello} Hello
- * @typedef {import("../types").Target} Target
- * @typedef {import("../types").ThinFrame} ThinFrame
- * @typedef {import("../types").Told} Told
- * @typedef {import("../types").LogLine} LogLine
+ * @typedef {import("./link.js").Heard} Heard
+ * @typedef {import("../wire").Frame} Frame
+ * @typedef {import("../wire").Hello} Hello
+ * @typedef {import("../wire").Target} Target
+ * @typedef {import("../wire").Told} Told
+ * @typedef {import("../wire").LogLine} LogLine
  * @typedef {{frame: Frame, told: Told[], line: string, log: LogLine[] | null}} Job
  */
 
@@ -162,10 +160,12 @@ export class Table {
         this.view.root.classList.toggle("watching", message.mine.length === 0);
         this.#rematchCalled();
         return;
+      case "frame":
+        // Only what stands round the board has changed, or what may be chosen: nothing is told.
+        return this.#renewed(message.frame);
       case "scene":
       case "ply": {
-        const frame = this.#whole(message);
-        if (!frame) return void this.link.send({ t: "sync" });
+        const { frame } = message;
         this.latest = frame;
         this.view.panels.switches = this.own();
         const job = message.t === "ply" ? { frame, told: message.told, line: message.line, log: null } : { frame, told: [], line: "", log: message.log };
@@ -181,32 +181,27 @@ export class Table {
       case "clock":
         return this.#clock(message.clock);
       case "moment":
-        return this.#showPast(message);
+        return this.#showPast(message.frame);
       case "hint":
         return this.#showHint(message);
       case "refused":
         return this.#refused(message.rule, message.message);
+      case "closed":
+        return this.#notice("stay", capital(message.message));
       case "error":
         this.view.root.classList.remove("waiting");
         return this.#notice("wrong", capital(message.message));
     }
   }
 
-  /**
-   * Puts the nodes in that have not changed.
-   * @param {ThinFrame} thin
-   * @returns {Frame | null} nothing if a node is missing
-   */
-  #whole(thin) {
-    const known = new Map(this.latest?.scene.nodes.map((node) => [node.key, node]));
-    /** @type {Node[]} */
-    const nodes = [];
-    for (const node of thin.scene.nodes) {
-      const whole = typeof node === "string" ? known.get(node) : node;
-      if (!whole) return null;
-      nodes.push(whole);
-    }
-    return { ...thin, scene: { ...thin.scene, nodes } };
+  /** @param {Frame} frame */
+  #renewed(frame) {
+    this.latest = frame;
+    this.view.panels.switches = this.own();
+    this.jobs.push({ frame, told: [], line: "", log: null });
+    void this.#tell();
+    this.#grant();
+    this.#missing();
   }
 
   /**
@@ -243,7 +238,7 @@ export class Table {
    */
   async #hide(frame) {
     const { hello } = this;
-    if (!hello?.secrets || frame.turn.over || !frame.viewer || frame.viewer === this.revealed) return;
+    if (!hello?.secrets || "over" in frame.turn || !frame.viewer || frame.viewer === this.revealed) return;
     const seat = hello.seats.find(({ seat }) => seat === frame.viewer);
     if (hello.mine.length > 1 && seat) await cover(this.view.root, seat.name, seat.mark, seat.colour);
     this.revealed = frame.viewer;
@@ -286,7 +281,7 @@ export class Table {
     /** @type {HTMLButtonElement} */ (this.undoButton).disabled = !may;
   }
 
-  /** @param {import("../types").ClockFace | undefined} clock */
+  /** @param {import("../wire").ClockFace | undefined} clock */
   #clock(clock) {
     clearInterval(this.clockTimer);
     this.view.board.timers.set(clock);
@@ -398,7 +393,7 @@ export class Table {
   #missing() {
     clearTimeout(this.askTimer);
     const { latest } = this;
-    const asked = latest?.clock && latest.viewer && latest.turn.seats?.includes(latest.viewer);
+    const asked = latest?.clock && latest.viewer && acting(latest).includes(latest.viewer);
     if (!asked || targetsOf(latest.scene).length) return;
     this.askTimer = setTimeout(() => this.link.send({ t: "sync" }), ASK_MS);
   }
@@ -415,9 +410,9 @@ export class Table {
    * If others of one's own seats are waited for, and not the one that looks, they come next.
    * @param {Frame} frame
    */
-  #follow({ turn, viewer }) {
+  #follow(frame) {
     const [next] = this.own();
-    if (next && viewer && !turn.seats?.includes(viewer)) this.playAs(next);
+    if (next && frame.viewer && !acting(frame).includes(frame.viewer)) this.playAs(next);
   }
 
   /** Plays for the next of one's own seats. */
@@ -431,7 +426,7 @@ export class Table {
   own() {
     const { hello, latest } = this;
     if (!latest?.clock || !hello || hello.mine.length < 2) return [];
-    return hello.mine.filter((seat) => latest.turn.seats?.includes(seat));
+    return hello.mine.filter((seat) => acting(latest).includes(seat));
   }
 
   undo() {
@@ -469,23 +464,23 @@ export class Table {
     this.link.send({ t: "moment", moment });
   }
 
-  /** @param {import("../types").MomentMessage} message */
-  #showPast(message) {
+  /** @param {Frame} frame */
+  #showPast(frame) {
     const { view } = this;
-    this.past = message.moment;
+    this.past = frame.moment;
     view.root.classList.add("past");
     view.root.classList.remove("asked");
-    view.log.mark(message.moment);
+    view.log.mark(frame.moment);
     view.board.layer.settle();
-    view.board.show(message.scene, calm() ? 0 : 220);
-    view.around(message, 200);
-    const total = this.latest?.moment ?? message.moment;
+    view.board.show(frame.scene, calm() ? 0 : 220);
+    view.around(frame, 200);
+    const total = this.latest?.moment ?? frame.moment;
     /** @type {(step: number) => () => void} */
-    const step = (by) => () => this.look(Math.max(0, message.moment + by));
+    const step = (by) => () => this.look(Math.max(0, frame.moment + by));
     clearTimeout(this.noticeTimer);
     view.tell(
       "past",
-      h("span", null, `Move ${message.moment} of ${total}`),
+      h("span", null, `Move ${frame.moment} of ${total}`),
       h("button", { class: "square", type: "button", "aria-label": "One move back", onclick: step(-1) }, icon("back")),
       h("button", { class: "square", type: "button", "aria-label": "One move on", onclick: step(1) }, icon("forward")),
       h("button", { class: "primary", type: "button", onclick: () => this.present() }, "Back to now"),
@@ -506,10 +501,10 @@ export class Table {
     if (!this.telling) this.#settled();
   }
 
-  /** @param {import("../types").HintMessage} message */
+  /** @param {Extract<Heard, {t: "hint"}>} message */
   #showHint({ ply, words }) {
     const el = this.choices.all().find((el) => targetOf(el)?.ply === ply);
-    this.#notice("hint", `A bot would play: ${this.view.fill(words)}`);
+    this.#notice("hint", `A bot would play: ${this.view.fill(words ?? ply)}`);
     if (!el) return;
     el.classList.add("hinted");
     setTimeout(() => el.classList.remove("hinted"), NOTICE_MS);
@@ -595,8 +590,15 @@ export class Table {
 }
 
 /**
+ * The seats that may act.
+ * @param {Frame} frame
+ * @returns {readonly string[]}
+ */
+const acting = ({ turn }) => ("seats" in turn ? turn.seats : []);
+
+/**
  * Everything a scene offers.
- * @param {import("../types").Scene} scene
+ * @param {import("../wire").Scene} scene
  * @returns {Target[]}
  */
 function targetsOf(scene) {

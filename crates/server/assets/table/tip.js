@@ -3,7 +3,7 @@
 
 import { h, fill as refill } from "../dom.js";
 
-/** @typedef {import("../types").Target} Target */
+/** @typedef {import("../wire").Target} Target */
 
 const GAP = 10;
 

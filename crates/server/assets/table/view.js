@@ -11,9 +11,9 @@ import { narrow, Panels } from "./panels.js";
 import { Shelves } from "./shelves.js";
 
 /**
- * @typedef {import("../types").Frame} Frame
- * @typedef {import("../types").SeatInfo} SeatInfo
- * @typedef {import("../types").Action} Action
+ * @typedef {import("../wire").Frame} Frame
+ * @typedef {import("../wire").SeatInfo} SeatInfo
+ * @typedef {import("../wire").Action} Action
  */
 
 export class View {

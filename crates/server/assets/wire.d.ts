@@ -1,0 +1,1708 @@
+// What page and server say to each other. Made from the Rust types of crates/wire: not written by hand.
+
+/** Anything that JSON can say. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** Options of a game by their keys. */
+export type Options = Record<string, Json>;
+
+/** A seat: `p1`, `p2`, ... */
+export type SeatId = string;
+
+/**
+ * A button in the bar under the board.
+ */
+export type Action = { 
+/**
+ * Short label on the button; the target has the long one.
+ */
+label: string, 
+/**
+ * What it plays.
+ */
+target: Target, };
+
+/**
+ * The table at which the same people play again.
+ */
+export type Again = { 
+/**
+ * Its code.
+ */
+table: string, };
+
+/**
+ * Which side of a text is at its anchor.
+ */
+export type Align = "start" | "middle" | "end";
+
+/**
+ * A ply of a node besides the one of its click.
+ *
+ * Gestures are short cuts for quick hands: whoever plays with keys or a screen reader finds every ply in the list of
+ * choices.
+ */
+export type Also = { 
+/**
+ * What that plays.
+ */
+target: Target, } & ({ "by": "second" } | { "by": "shift" } | { "by": "double" } | { "by": "hold" } | { "by": "drop", 
+/**
+ * The key of that node.
+ */
+on: string, });
+
+/**
+ * A rectangle in board units.
+ */
+export type Bounds = { 
+/**
+ * Left edge.
+ */
+x: number, 
+/**
+ * Upper edge.
+ */
+y: number, 
+/**
+ * Width.
+ */
+w: number, 
+/**
+ * Height.
+ */
+h: number, };
+
+/**
+ * A card on a shelf.
+ */
+export type Card = { 
+/**
+ * Stable key, unique on its shelf.
+ */
+key: string, 
+/**
+ * Its name; empty for a card's back.
+ */
+title: string, 
+/**
+ * What it does, in a sentence.
+ */
+text: string, 
+/**
+ * Its colour.
+ */
+colour: string, 
+/**
+ * A sign or number in its corner.
+ */
+sign: string, 
+/**
+ * What a click on it plays.
+ */
+target?: Target, };
+
+/**
+ * Numbers worth a look when a game is over: a row of bars for everybody.
+ */
+export type Chart = { 
+/**
+ * What is counted.
+ */
+title: string, 
+/**
+ * What each bar of a row stands for, for all rows alike.
+ */
+columns: Array<string>, 
+/**
+ * The rows.
+ */
+rows: Array<ChartRow>, };
+
+/**
+ * A row of bars.
+ */
+export type ChartRow = { 
+/**
+ * Whose; `{p1}` stands for a name.
+ */
+label: string, 
+/**
+ * The colour of the bars.
+ */
+colour: string, 
+/**
+ * How high each bar is.
+ */
+values: Array<number>, 
+/**
+ * What the bars say, in a few words.
+ */
+note: string, };
+
+/**
+ * Options to be looked at.
+ */
+export type Check = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Those that differ from the defaults.
+ */
+options?: Record<string, Json>, };
+
+/**
+ * Options that go together, and what follows from them. Else there is a [`Complaint`].
+ */
+export type Checked = { 
+/**
+ * Always.
+ */
+ok: true, 
+/**
+ * All options.
+ */
+options: Record<string, Json>, 
+/**
+ * The seats as they would be.
+ */
+seats: Array<SeatLook>, 
+/**
+ * Whether seats hold anything that others may not see.
+ */
+secrets: boolean, };
+
+/**
+ * One of a list.
+ */
+export type Choice = { 
+/**
+ * What the option is set to.
+ */
+value: string, 
+/**
+ * What people call it.
+ */
+label: string, };
+
+/**
+ * Game time of a real-time game.
+ */
+export type ClockFace = { 
+/**
+ * In milliseconds.
+ */
+now: number, 
+/**
+ * Whether it passes.
+ */
+running: boolean, 
+/**
+ * The name of somebody for whom it stands still.
+ */
+waiting?: string, };
+
+/**
+ * Why a request was not answered.
+ */
+export type Complaint = { 
+/**
+ * Never.
+ */
+ok: false, 
+/**
+ * A sentence for people.
+ */
+message: string, 
+/**
+ * The option that is wrong.
+ */
+key?: string, 
+/**
+ * The rule that forbids it.
+ */
+rule?: string, 
+/**
+ * How long to wait before trying again, in seconds.
+ */
+wait?: number, };
+
+/**
+ * A course to be looked at.
+ */
+export type Course = { 
+/**
+ * Its sections.
+ */
+course: string, };
+
+/**
+ * What is in the box of a game whose players build courses.
+ */
+export type CourseBox = { 
+/**
+ * The option that takes a course.
+ */
+option: string, 
+/**
+ * The sections.
+ */
+sections: Array<SectionCard>, 
+/**
+ * Ready courses to begin from.
+ */
+ready: Array<NamedCourse>, };
+
+/**
+ * How an event is shown while the board changes from one scene to the next.
+ */
+export type Cue = { "t": "slide", 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * Where it passes, the last being where it ends.
+ */
+path: Array<[number, number]>, 
+/**
+ * How long it takes, in milliseconds.
+ */
+ms: number, } | { "t": "act", 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * Which of the page's animations.
+ */
+how: string, 
+/**
+ * How long it takes, in milliseconds.
+ */
+ms: number, } | { "t": "burst", 
+/**
+ * Where.
+ */
+x: number, 
+/**
+ * Where.
+ */
+y: number, 
+/**
+ * How large.
+ */
+r: number, 
+/**
+ * Which of the page's effects.
+ */
+how: string, 
+/**
+ * Its colour.
+ */
+colour: string, } | { "t": "float", 
+/**
+ * Where.
+ */
+x: number, 
+/**
+ * Where.
+ */
+y: number, 
+/**
+ * What.
+ */
+text: string, } | { "t": "bubble", 
+/**
+ * Where it points.
+ */
+x: number, 
+/**
+ * Where it points.
+ */
+y: number, 
+/**
+ * What is in it, in board units round its middle.
+ */
+parts: Array<Part>, 
+/**
+ * How wide that is.
+ */
+wide: number, 
+/**
+ * How long it stands, in milliseconds.
+ */
+ms: number, } | { "t": "dice", 
+/**
+ * Where.
+ */
+x: number, 
+/**
+ * Where.
+ */
+y: number, 
+/**
+ * What they show, 1 to 6.
+ */
+faces: Array<number>, 
+/**
+ * Their colour.
+ */
+colour: string, 
+/**
+ * What they are thrown for, in a word or two.
+ */
+text: string, } | { "t": "shake" } | { "t": "banner", 
+/**
+ * What; `{p1}` stands for a name.
+ */
+text: string, } | { "t": "sound", 
+/**
+ * Its name.
+ */
+name: string, };
+
+/**
+ * How a game ended.
+ */
+export type Ending = { 
+/**
+ * The place of every seat; 1 has won.
+ */
+places: { [key in string]: number }, 
+/**
+ * The points of every seat.
+ */
+points: { [key in string]: number }, 
+/**
+ * What decided it.
+ */
+moments: Array<KeyMoment>, 
+/**
+ * Numbers worth a look.
+ */
+charts?: Array<Chart>, };
+
+/**
+ * A word and a value.
+ */
+export type Fact = { 
+/**
+ * What it is.
+ */
+label: string, 
+/**
+ * How much.
+ */
+value: string, };
+
+/**
+ * What is wrong with a course.
+ */
+export type Fault = { 
+/**
+ * The section at which it is wrong, counted from 0, if one is to blame.
+ */
+place: number | null, 
+/**
+ * What is wrong and what would be right.
+ */
+sentence: string, };
+
+/**
+ * A table that was founded.
+ */
+export type Founded = { 
+/**
+ * Its code.
+ */
+table: string, 
+/**
+ * What opens it for this browser.
+ */
+key: string, };
+
+/**
+ * What a browser shows.
+ */
+export type Frame = { 
+/**
+ * Plies so far.
+ */
+moment: number, 
+/**
+ * Through whose eyes; none for a spectator.
+ */
+viewer: string | null, 
+/**
+ * What is asked, in a sentence; `{p1}` stands for a name.
+ */
+prompt: string, 
+/**
+ * Who may act.
+ */
+turn: TurnFace, 
+/**
+ * The legal plies of the viewer.
+ */
+choices: Array<PlyChoice>, 
+/**
+ * Whether somebody on this device may take back.
+ */
+undo: boolean, 
+/**
+ * How it ended, once it has.
+ */
+result: Ending | null, 
+/**
+ * Real-time games: the clock.
+ */
+clock?: ClockFace, 
+/**
+ * The picture.
+ */
+scene: Scene, };
+
+/**
+ * How a frame has changed. What is not there is as it was.
+ */
+export type FramePatch = { 
+/**
+ * Plies so far.
+ */
+moment: number, 
+/**
+ * Through whose eyes.
+ */
+viewer?: string | null, 
+/**
+ * What is asked.
+ */
+prompt?: string, 
+/**
+ * Who may act.
+ */
+turn?: TurnFace, 
+/**
+ * The legal plies of the viewer.
+ */
+choices?: Array<PlyChoice>, 
+/**
+ * Whether somebody on this device may take back.
+ */
+undo?: boolean, 
+/**
+ * How it ended.
+ */
+result?: Ending | null, 
+/**
+ * The clock.
+ */
+clock?: ClockFace | null, 
+/**
+ * The picture.
+ */
+scene?: ScenePatch, };
+
+/**
+ * What a browser is told.
+ */
+export type FromServer = { "t": "hello" } & Hello | { "t": "scene", 
+/**
+ * The number of the last change.
+ */
+seq: number, 
+/**
+ * The story so far.
+ */
+log: Array<LogLine>, 
+/**
+ * Plies so far.
+ */
+moment: number, 
+/**
+ * Through whose eyes; none for a spectator.
+ */
+viewer: string | null, 
+/**
+ * What is asked, in a sentence; `{p1}` stands for a name.
+ */
+prompt: string, 
+/**
+ * Who may act.
+ */
+turn: TurnFace, 
+/**
+ * The legal plies of the viewer.
+ */
+choices: Array<PlyChoice>, 
+/**
+ * Whether somebody on this device may take back.
+ */
+undo: boolean, 
+/**
+ * How it ended, once it has.
+ */
+result: Ending | null, 
+/**
+ * Real-time games: the clock.
+ */
+clock?: ClockFace, 
+/**
+ * The picture.
+ */
+scene: Scene, } | { "t": "ply", 
+/**
+ * Its number.
+ */
+seq: number, 
+/**
+ * In notation.
+ */
+line: string, 
+/**
+ * What it did.
+ */
+told: Array<Told>, 
+/**
+ * Plies so far.
+ */
+moment: number, 
+/**
+ * Through whose eyes.
+ */
+viewer?: string | null, 
+/**
+ * What is asked.
+ */
+prompt?: string, 
+/**
+ * Who may act.
+ */
+turn?: TurnFace, 
+/**
+ * The legal plies of the viewer.
+ */
+choices?: Array<PlyChoice>, 
+/**
+ * Whether somebody on this device may take back.
+ */
+undo?: boolean, 
+/**
+ * How it ended.
+ */
+result?: Ending | null, 
+/**
+ * The clock.
+ */
+clock?: ClockFace | null, 
+/**
+ * The picture.
+ */
+scene?: ScenePatch, } | { "t": "frame", 
+/**
+ * The number of the last change.
+ */
+seq: number, 
+/**
+ * Plies so far.
+ */
+moment: number, 
+/**
+ * Through whose eyes.
+ */
+viewer?: string | null, 
+/**
+ * What is asked.
+ */
+prompt?: string, 
+/**
+ * Who may act.
+ */
+turn?: TurnFace, 
+/**
+ * The legal plies of the viewer.
+ */
+choices?: Array<PlyChoice>, 
+/**
+ * Whether somebody on this device may take back.
+ */
+undo?: boolean, 
+/**
+ * How it ended.
+ */
+result?: Ending | null, 
+/**
+ * The clock.
+ */
+clock?: ClockFace | null, 
+/**
+ * The picture.
+ */
+scene?: ScenePatch, } | { "t": "moment", 
+/**
+ * The moment to which it is the difference, if it is not whole.
+ */
+from?: number, 
+/**
+ * The ply that led to it.
+ */
+line: string, 
+/**
+ * What that did.
+ */
+told: Array<Told>, } & (Frame | FramePatch) | { "t": "hint", 
+/**
+ * In notation.
+ */
+ply: string, 
+/**
+ * In words.
+ */
+words: string | null, } | { "t": "clock", 
+/**
+ * What it shows.
+ */
+clock: ClockFace, } | { "t": "refused", 
+/**
+ * The rule that forbids it; empty if none does.
+ */
+rule: string, 
+/**
+ * What kind of refusal it is.
+ */
+code: string, 
+/**
+ * A sentence.
+ */
+message: string, 
+/**
+ * What was refused.
+ */
+ply: string, } | { "t": "error", 
+/**
+ * A sentence.
+ */
+message: string, } | { "t": "closed", 
+/**
+ * Why, in a sentence.
+ */
+message: string, };
+
+/**
+ * A game of the house.
+ */
+export type Game = { 
+/**
+ * Its id in addresses.
+ */
+id: string, 
+/**
+ * Its name for people.
+ */
+name: string, 
+/**
+ * What it is like, in a few words.
+ */
+tagline: string, 
+/**
+ * The fewest and the most players.
+ */
+players: [number, number], 
+/**
+ * How long a game takes.
+ */
+minutes: [number, number], 
+/**
+ * The levels of its bots.
+ */
+levels: Array<string>, 
+/**
+ * What can be chosen.
+ */
+sheet: Sheet, 
+/**
+ * The option that takes a course, if players can build one.
+ */
+courses: string | null, 
+/**
+ * All options with their defaults.
+ */
+defaults: Record<string, Json>, };
+
+/**
+ * What is played.
+ */
+export type GameName = { 
+/**
+ * Its id in addresses.
+ */
+id: string, 
+/**
+ * Its name for people.
+ */
+name: string, 
+/**
+ * With what the ids of its rules begin.
+ */
+prefix: string, };
+
+/**
+ * Who sits at a table, and what is played.
+ */
+export type Hello = { 
+/**
+ * The table's code.
+ */
+table: string, 
+/**
+ * What is played.
+ */
+game: GameName, 
+/**
+ * All options.
+ */
+options: Record<string, Json>, 
+/**
+ * The chairs.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * The seats of this device.
+ */
+mine: Array<string>, 
+/**
+ * Whether seats hold anything that others may not see.
+ */
+secrets: boolean, 
+/**
+ * The table at which the same people play again.
+ */
+rematch: string | null, 
+/**
+ * The number of the last change.
+ */
+seq: number, };
+
+/**
+ * Somebody has sat down.
+ */
+export type Joined = { 
+/**
+ * What opens the chair again.
+ */
+key: string, 
+/**
+ * Which it is.
+ */
+seat: string, };
+
+/**
+ * Somebody wants to sit down.
+ */
+export type Joining = { 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * Where; without it, on the first free chair.
+ */
+seat?: string, };
+
+/**
+ * A moment that mattered.
+ */
+export type KeyMoment = { 
+/**
+ * After how many plies it can be seen.
+ */
+moment: number, 
+/**
+ * What happened; `{p1}` stands for a name.
+ */
+words: string, };
+
+/**
+ * How a list of things with keys has changed.
+ */
+export type List<T> = Array<T> | { 
+/**
+ * Things that are new or different.
+ */
+set?: Array<T>, 
+/**
+ * The keys of things that are gone.
+ */
+gone?: Array<string>, 
+/**
+ * Where new things stand, and things that have changed places: `[key, key of the one before it]`, in the order of
+ * the list.
+ */
+moves?: Array<[string, string | null]>, };
+
+/**
+ * A line of the story.
+ */
+export type LogLine = { 
+/**
+ * After how many plies it can be seen.
+ */
+moment: number, 
+/**
+ * The ply in notation.
+ */
+line: string, 
+/**
+ * What it did, in sentences; `{p1}` stands for a name.
+ */
+words: Array<string>, 
+/**
+ * How much it mattered, 0 to 9.
+ */
+weight: number, 
+/**
+ * Real-time games: its signs on the timeline.
+ */
+marks?: Array<Mark>, };
+
+/**
+ * A sign on the timeline under a replay, which has a lane for everybody who acts.
+ */
+export type Mark = { 
+/**
+ * Whose lane: a name, the same for all its marks.
+ */
+lane: string, 
+/**
+ * The lane's colour.
+ */
+colour: string, } & ({ "t": "bar", 
+/**
+ * How long, in milliseconds.
+ */
+ms: number, } | { "t": "tick" } | { "t": "flag" } | { "t": "fault" });
+
+/**
+ * A course with its name.
+ */
+export type NamedCourse = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Its sections.
+ */
+course: string, };
+
+/**
+ * A table to be founded.
+ */
+export type NewTable = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Options that differ from the defaults.
+ */
+options?: Record<string, Json>, 
+/**
+ * Who will sit where.
+ */
+seats: Array<SeatPlan>, 
+/**
+ * A position to begin from.
+ */
+position?: Json, };
+
+/**
+ * A thing on the board: a piece, a field, a mark.
+ */
+export type Node = { 
+/**
+ * The same thing has the same key in every scene of a game.
+ */
+key: string, 
+/**
+ * Where its origin is.
+ */
+x: number, 
+/**
+ * Where its origin is.
+ */
+y: number, 
+/**
+ * Rotation in degrees, clockwise.
+ */
+turn?: number, 
+/**
+ * Size; 1 is as drawn.
+ */
+scale?: number, 
+/**
+ * 0 is invisible.
+ */
+opacity?: number, 
+/**
+ * Style words the page may animate: `pulse`, `glow`, `dim`, `spin`, `tremble`, `drop` (falls in when it appears).
+ * Two say where it is shown at all: `keys` only where there is a keyboard, `tall` only in tall windows. A `mark` is
+ * only looked at: clicks go to what lies under it.
+ */
+styles?: Array<string>, 
+/**
+ * What it looks like, back to front, relative to its origin.
+ */
+parts: Array<Part>, 
+/**
+ * What a click on it plays.
+ */
+target?: Target, 
+/**
+ * What other gestures on it play.
+ */
+also?: Array<Also>, 
+/**
+ * What runs with the clock of a real-time game.
+ */
+timers?: Array<Timer>, 
+/**
+ * Things that cannot be told apart share this word: where one of them goes and another comes, it has moved.
+ */
+kin?: string, 
+/**
+ * Where it is in a tall window, if the scene has bounds for one; without it, it is left out there.
+ */
+tall?: Place, 
+/**
+ * What it is, for a tooltip and for screen readers.
+ */
+title?: string, };
+
+/**
+ * One option.
+ */
+export type Opt = { 
+/**
+ * Its key in the options.
+ */
+key: string, 
+/**
+ * What people call it.
+ */
+label: string, 
+/**
+ * One line of explanation.
+ */
+help: string, 
+/**
+ * Whether each choice is shown as a picture of the opening.
+ */
+pictured: boolean, } & ({ "kind": "flag" } | { "kind": "number", 
+/**
+ * The smallest.
+ */
+min: number, 
+/**
+ * The largest.
+ */
+max: number, } | { "kind": "choice", 
+/**
+ * The list.
+ */
+choices: Array<Choice>, 
+/**
+ * Whether anything else may be typed, and what that would be.
+ */
+open: string | null, } | { "kind": "text", 
+/**
+ * An example.
+ */
+example: string, });
+
+/**
+ * A block of facts about a seat or a side.
+ */
+export type Panel = { 
+/**
+ * Stable key.
+ */
+key: string, 
+/**
+ * Whose it is, if one seat's.
+ */
+seat?: string, 
+/**
+ * Heading; `{p1}` stands for the name of the seat.
+ */
+title: string, 
+/**
+ * Colour of its pieces.
+ */
+colour: string, 
+/**
+ * Sign of its pieces, so that colour is not the only one.
+ */
+mark: string, 
+/**
+ * Whether it is this one's turn.
+ */
+active: boolean, 
+/**
+ * What it says.
+ */
+rows: Array<Row>, };
+
+/**
+ * A simple shape with its paint.
+ */
+export type Part = { 
+/**
+ * Fill colour; none if empty.
+ */
+fill?: string, 
+/**
+ * Line colour; none if empty.
+ */
+stroke?: string, 
+/**
+ * Line width in board units.
+ */
+width?: number, 
+/**
+ * 0 is invisible.
+ */
+alpha?: number, 
+/**
+ * Dash pattern of the line, as in SVG.
+ */
+dash?: string, } & ({ "t": "rect", 
+/**
+ * Left edge.
+ */
+x: number, 
+/**
+ * Upper edge.
+ */
+y: number, 
+/**
+ * Width.
+ */
+w: number, 
+/**
+ * Height.
+ */
+h: number, 
+/**
+ * Radius of the corners.
+ */
+r: number, } | { "t": "circle", 
+/**
+ * Centre.
+ */
+x: number, 
+/**
+ * Centre.
+ */
+y: number, 
+/**
+ * Radius.
+ */
+r: number, } | { "t": "path", 
+/**
+ * The path's `d`.
+ */
+d: string, } | { "t": "text", 
+/**
+ * Where it is anchored.
+ */
+x: number, 
+/**
+ * Its middle height.
+ */
+y: number, 
+/**
+ * Font size in board units.
+ */
+size: number, 
+/**
+ * Which side of it is at `x`.
+ */
+align: Align, 
+/**
+ * Whether it is bold.
+ */
+bold: boolean, 
+/**
+ * The text.
+ */
+text: string, });
+
+/**
+ * A drawing inside a panel.
+ */
+export type Picture = { 
+/**
+ * Its visible part.
+ */
+bounds: Bounds, 
+/**
+ * Its shapes.
+ */
+nodes: Array<Node>, };
+
+/**
+ * Another place of a node.
+ */
+export type Place = { 
+/**
+ * Where its origin is.
+ */
+x: number, 
+/**
+ * Where its origin is.
+ */
+y: number, 
+/**
+ * Size; 1 is as drawn.
+ */
+scale: number, };
+
+/**
+ * A legal ply in notation and in words.
+ */
+export type PlyChoice = { 
+/**
+ * The notation, without its actor.
+ */
+ply: string, 
+/**
+ * The ply in words; `{p1}` stands for a name.
+ */
+words: string, };
+
+/**
+ * A ready choice.
+ */
+export type Preset = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it is like, in a sentence.
+ */
+sentence: string, 
+/**
+ * The options that differ from the defaults, as JSON.
+ */
+options: string, };
+
+/**
+ * A line of a panel.
+ */
+export type Row = { "t": "fact" } & Fact | { "t": "track", 
+/**
+ * What is counted.
+ */
+label: string, 
+/**
+ * How many are filled; each with a colour, or empty for the panel's own.
+ */
+filled: Array<string>, 
+/**
+ * How many places there are.
+ */
+total: number, } | { "t": "picture" } & Picture | { "t": "dock" } & Picture;
+
+/**
+ * A view as a picture with everything that can be clicked.
+ */
+export type Scene = { 
+/**
+ * The part of the plane that must be visible, in board units.
+ */
+bounds: Bounds, 
+/**
+ * The same in a window that is taller than wide, if nodes have places of their own there.
+ */
+tall?: Bounds, 
+/**
+ * Colour of the table under the board.
+ */
+backdrop: string, 
+/**
+ * Where the action is, if the board is larger than a screen: the camera may follow it.
+ */
+focus?: Bounds, 
+/**
+ * The board, back to front. Keys are unique.
+ */
+nodes: Array<Node>, 
+/**
+ * Buttons under the board, for plies that have no place on it.
+ */
+actions: Array<Action>, 
+/**
+ * Rows of cards: the own hand, a display, a discard pile.
+ */
+shelves: Array<Shelf>, 
+/**
+ * A block for each seat or side.
+ */
+panels: Array<Panel>, 
+/**
+ * Short facts for the line above the board: round 3 of 30.
+ */
+facts: Array<Fact>, };
+
+/**
+ * How a scene has changed. What is not there is as it was.
+ */
+export type ScenePatch = { 
+/**
+ * The part of the plane that must be visible.
+ */
+bounds?: Bounds, 
+/**
+ * The same in a tall window.
+ */
+tall?: Bounds | null, 
+/**
+ * Colour of the table.
+ */
+backdrop?: string, 
+/**
+ * Where the action is.
+ */
+focus?: Bounds | null, 
+/**
+ * The board.
+ */
+nodes?: List<ThinNode>, 
+/**
+ * Buttons under the board.
+ */
+actions?: Array<Action>, 
+/**
+ * Rows of cards.
+ */
+shelves?: List<ThinShelf>, 
+/**
+ * Blocks of seats and sides.
+ */
+panels?: List<ThinPanel>, 
+/**
+ * Short facts.
+ */
+facts?: Array<Fact>, };
+
+/**
+ * A chair and who sits there.
+ */
+export type SeatInfo = { 
+/**
+ * Which.
+ */
+seat: string, 
+/**
+ * What the person, or else the seat's pieces, are called.
+ */
+name: string, 
+/**
+ * Who sits there.
+ */
+who: Who, 
+/**
+ * The level of a bot.
+ */
+level: string | null, 
+/**
+ * Colour of its pieces.
+ */
+colour: string, 
+/**
+ * Sign of its pieces.
+ */
+mark: string, 
+/**
+ * What its pieces are called.
+ */
+look: string, 
+/**
+ * Its side, counted from 0.
+ */
+side: number, };
+
+/**
+ * How a seat looks before anybody sits there.
+ */
+export type SeatLook = { 
+/**
+ * Which.
+ */
+seat: string, 
+/**
+ * Colour of its pieces.
+ */
+colour: string, 
+/**
+ * Sign of its pieces.
+ */
+mark: string, 
+/**
+ * What its pieces are called.
+ */
+name: string, };
+
+/**
+ * Who will sit on a chair.
+ */
+export type SeatPlan = { "who": "me", 
+/**
+ * Their name.
+ */
+name?: string, } | { "who": "here", 
+/**
+ * Their name.
+ */
+name?: string, } | { "who": "link", } | { "who": "bot", 
+/**
+ * Its level.
+ */
+level: string, };
+
+/**
+ * A section in the box.
+ */
+export type SectionCard = { 
+/**
+ * How it is written in a course.
+ */
+token: string, 
+/**
+ * What people call it, with what is special about it.
+ */
+label: string, 
+/**
+ * Sections of one group are the same piece of cardboard: only one of them can lie on the table.
+ */
+group: string, 
+/**
+ * What it looks like.
+ */
+picture: Picture, };
+
+/**
+ * What can be chosen before a game, for people: presets first, the rest on demand.
+ */
+export type Sheet = { 
+/**
+ * Ready choices; the first is the default.
+ */
+presets: Array<Preset>, 
+/**
+ * Everything that can be set.
+ */
+options: Array<Opt>, };
+
+/**
+ * A row of cards.
+ */
+export type Shelf = { 
+/**
+ * Stable key.
+ */
+key: string, 
+/**
+ * What it is: "Your hand", "Display".
+ */
+title: string, 
+/**
+ * Whether it opens on demand only (a discard pile).
+ */
+folded: boolean, 
+/**
+ * The cards.
+ */
+cards: Array<Card>, };
+
+/**
+ * A table at a glance.
+ */
+export type Summary = { 
+/**
+ * Its code.
+ */
+table: string, 
+/**
+ * The id of the game.
+ */
+game: string, 
+/**
+ * The name of the game.
+ */
+name: string, 
+/**
+ * The chairs.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * The seats of whoever asks.
+ */
+mine: Array<string>, 
+/**
+ * The seats that may act.
+ */
+turn: Array<string>, 
+/**
+ * Plies so far.
+ */
+moment: number, 
+/**
+ * Whether it is over.
+ */
+over: boolean, 
+/**
+ * What is being decided, in a sentence.
+ */
+prompt: string, };
+
+/**
+ * A course on the table.
+ */
+export type Survey = { 
+/**
+ * Its sections, one by one, as far as they can be read.
+ */
+tokens: Array<string>, 
+/**
+ * The cell of each of them, in board units.
+ */
+cells: Array<Bounds>, 
+/**
+ * The cell that the next section would fill, if the course is not closed.
+ */
+open: Bounds | null, 
+/**
+ * The road so far.
+ */
+picture: Picture, 
+/**
+ * Why it cannot be raced; none if it can.
+ */
+fault: Fault | null, 
+/**
+ * What there is to say about a course that can: its length in spaces, its laps.
+ */
+summary: string, };
+
+/**
+ * A course on the table, and what the option takes for it.
+ */
+export type Surveyed = { 
+/**
+ * What the option takes.
+ */
+value: Json, 
+/**
+ * Its sections, one by one, as far as they can be read.
+ */
+tokens: Array<string>, 
+/**
+ * The cell of each of them, in board units.
+ */
+cells: Array<Bounds>, 
+/**
+ * The cell that the next section would fill, if the course is not closed.
+ */
+open: Bounds | null, 
+/**
+ * The road so far.
+ */
+picture: Picture, 
+/**
+ * Why it cannot be raced; none if it can.
+ */
+fault: Fault | null, 
+/**
+ * What there is to say about a course that can: its length in spaces, its laps.
+ */
+summary: string, };
+
+/**
+ * A click that plays a ply.
+ */
+export type Target = { 
+/**
+ * The ply in notation, without its actor.
+ */
+ply: string, 
+/**
+ * The ply in words: "Push c3 to d3".
+ */
+label: string, 
+/**
+ * What kind of choice it is.
+ */
+tone: Tone, 
+/**
+ * What the board would show: drawn on hover or long press.
+ */
+ghost?: Array<Node>, 
+/**
+ * A price, an odd, a warning: short text shown with the preview.
+ */
+note?: string, 
+/**
+ * A key that plays it, besides walking there: `1`, `d`, `Space`.
+ */
+hotkey?: string, 
+/**
+ * Real-time games: the game time from which it is legal, if a hand is still busy. A click before waits for it.
+ */
+from?: number, 
+/**
+ * A ply in notation that follows as soon as it may: some gestures are two plies.
+ */
+then?: string, };
+
+/**
+ * A node. Without `parts` it looks as it did.
+ */
+export type ThinNode = { key: string, x: number, y: number, turn?: number, scale?: number, opacity?: number, styles?: Array<string>, parts?: Array<Part>, target?: Target, also?: Array<Also>, timers?: Array<Timer>, kin?: string, tall?: Place, title?: string, };
+
+/**
+ * A block of facts about a seat or a side.
+ */
+export type ThinPanel = { key: string, seat?: string, title: string, colour: string, mark: string, active: boolean, 
+/**
+ * What it says; nothing where a row is as it was.
+ */
+rows: Array<ThinRow | null>, };
+
+/**
+ * A line of a panel that has changed.
+ */
+export type ThinRow = Row | { 
+/**
+ * Its visible part, if that is another.
+ */
+bounds?: Bounds, 
+/**
+ * Its shapes.
+ */
+nodes?: List<ThinNode>, };
+
+/**
+ * A row of cards.
+ */
+export type ThinShelf = { key: string, title: string, folded: boolean, 
+/**
+ * Without it they are as they were.
+ */
+cards?: List<Card>, };
+
+/**
+ * Something on a node that runs with the clock of a real-time game: the page moves it between two frames, and stops
+ * it while the clock stands.
+ */
+export type Timer = { 
+/**
+ * Game time at which it begins.
+ */
+from: number, 
+/**
+ * Game time at which it is over: then it is gone.
+ */
+until: number, 
+/**
+ * Whether it counts up from its beginning instead of down to its end.
+ */
+up?: boolean, 
+/**
+ * What is seen. An outline is drawn away, or drawn up; a text becomes the time. In a still picture outlines are
+ * left out and texts stand as they are.
+ */
+face: Part, };
+
+/**
+ * What a browser may say.
+ */
+export type ToServer = { "t": "play", 
+/**
+ * Whose.
+ */
+seat: string, 
+/**
+ * In notation.
+ */
+ply: string, 
+/**
+ * The number of the last change seen: if the table has moved on since, the ply is refused, except in open
+ * turns.
+ */
+seq?: number, } | { "t": "undo", 
+/**
+ * Whose last ply.
+ */
+seat: string, } | { "t": "hint", 
+/**
+ * Whose turn it is.
+ */
+seat: string, } | { "t": "moment", 
+/**
+ * After so many plies.
+ */
+moment: number, 
+/**
+ * After the end: through whose eyes, a seat's or a `spectator`'s.
+ */
+viewer?: string, 
+/**
+ * The moment that was answered last, with the same eyes: the answer is the difference to it.
+ */
+from?: number, } | { "t": "look", 
+/**
+ * Which.
+ */
+seat: string, } | { "t": "sync" };
+
+/**
+ * An event as it is told: in words for the log, in cues for eye and ear.
+ */
+export type Told = { 
+/**
+ * A sentence for the log; `{p1}` stands for a name. Events too small for the log have none.
+ */
+words?: string, 
+/**
+ * What to show, all at once.
+ */
+cues?: Array<Cue>, 
+/**
+ * How much it mattered, 0 to 9: the largest are the key moments of a game and marks on the replay's slider.
+ */
+weight: number, 
+/**
+ * In real-time games: what the replay's timeline shows of it.
+ */
+marks?: Array<Mark>, };
+
+/**
+ * The kind of a choice, for its colour and its sign.
+ */
+export type Tone = "plain" | "push" | "strike" | "harm" | "pass";
+
+/**
+ * Who may act.
+ */
+export type TurnFace = { "seats": Array<string> } | { "chance": boolean } | { "over": boolean };
+
+/**
+ * Who sits on a chair.
+ */
+export type Who = "person" | "bot" | "nobody";

@@ -1,0 +1,266 @@
+//! The bodies of requests and answers over HTTP.
+
+use pileup_core::Seat;
+use pileup_play::Kind;
+use pileup_scene::{Courses, SectionCard, Sheet, Survey};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use ts_rs::TS;
+
+use crate::SeatInfo;
+
+/// A game of the house.
+#[derive(Debug, Serialize, TS)]
+#[ts(rename = "Game")]
+pub struct GameInfo {
+    /// Its id in addresses.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: &'static str,
+    /// What it is like, in a few words.
+    pub tagline: &'static str,
+    /// The fewest and the most players.
+    pub players: (u8, u8),
+    /// How long a game takes.
+    pub minutes: (u8, u8),
+    /// The levels of its bots.
+    pub levels: Vec<&'static str>,
+    /// What can be chosen.
+    pub sheet: Sheet,
+    /// The option that takes a course, if players can build one.
+    pub courses: Option<&'static str>,
+    /// All options with their defaults.
+    #[ts(type = "Record<string, Json>")]
+    pub defaults: Value,
+}
+
+impl GameInfo {
+    /// What there is to say about a game.
+    pub fn of(kind: &dyn Kind) -> GameInfo {
+        let about = kind.about();
+        GameInfo {
+            id: about.id,
+            name: about.name,
+            tagline: about.tagline,
+            players: (*about.players.start(), *about.players.end()),
+            minutes: (*about.minutes.start(), *about.minutes.end()),
+            levels: kind.levels().to_vec(),
+            sheet: kind.sheet(),
+            courses: kind.courses().map(Courses::option),
+            defaults: kind.options(&json!({})).unwrap_or_default(),
+        }
+    }
+}
+
+/// Options to be looked at.
+#[derive(Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Check {
+    /// The game.
+    pub game: String,
+    /// Those that differ from the defaults.
+    #[serde(default = "no_options")]
+    #[ts(optional, type = "Record<string, Json>")]
+    pub options: Value,
+}
+
+fn no_options() -> Value {
+    json!({})
+}
+
+/// Options that go together, and what follows from them. Else there is a [`Complaint`].
+#[derive(Debug, Serialize, TS)]
+pub struct Checked {
+    /// Always.
+    #[ts(type = "true")]
+    pub ok: bool,
+    /// All options.
+    #[ts(type = "Record<string, Json>")]
+    pub options: Value,
+    /// The seats as they would be.
+    pub seats: Vec<SeatLook>,
+    /// Whether seats hold anything that others may not see.
+    pub secrets: bool,
+}
+
+/// How a seat looks before anybody sits there.
+#[derive(Debug, Serialize, TS)]
+pub struct SeatLook {
+    /// Which.
+    #[ts(as = "String")]
+    pub seat: Seat,
+    /// Colour of its pieces.
+    pub colour: String,
+    /// Sign of its pieces.
+    pub mark: String,
+    /// What its pieces are called.
+    pub name: String,
+}
+
+/// Why a request was not answered.
+#[derive(Clone, Debug, Default, Serialize, TS)]
+pub struct Complaint {
+    /// Never.
+    #[ts(type = "false")]
+    pub ok: bool,
+    /// A sentence for people.
+    pub message: String,
+    /// The option that is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub key: Option<String>,
+    /// The rule that forbids it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<&'static str>,
+    /// How long to wait before trying again, in seconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub wait: Option<u64>,
+}
+
+/// A table to be founded.
+#[derive(Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game.
+    pub game: String,
+    /// Options that differ from the defaults.
+    #[serde(default = "no_options")]
+    #[ts(optional, type = "Record<string, Json>")]
+    pub options: Value,
+    /// Who will sit where.
+    pub seats: Vec<SeatPlan>,
+    /// A position to begin from.
+    #[ts(optional, type = "Json")]
+    pub position: Option<Value>,
+}
+
+/// Who will sit on a chair.
+#[derive(Debug, Deserialize, TS)]
+#[serde(tag = "who", rename_all = "lowercase")]
+pub enum SeatPlan {
+    /// Who founds the table.
+    Me {
+        /// Their name.
+        #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
+        name: String,
+    },
+    /// Somebody else at the same device.
+    Here {
+        /// Their name.
+        #[serde(default)]
+        #[ts(optional, as = "Option<_>")]
+        name: String,
+    },
+    /// Whoever comes with the link.
+    Link {},
+    /// A bot.
+    Bot {
+        /// Its level.
+        level: String,
+    },
+}
+
+/// A table that was founded.
+#[derive(Debug, Serialize, TS)]
+pub struct Founded {
+    /// Its code.
+    pub table: String,
+    /// What opens it for this browser.
+    pub key: String,
+}
+
+/// Somebody wants to sit down.
+#[derive(Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Joining {
+    /// Their name.
+    #[serde(default)]
+    pub name: String,
+    /// Where; without it, on the first free chair.
+    #[ts(optional, as = "Option<String>")]
+    pub seat: Option<Seat>,
+}
+
+/// Somebody has sat down.
+#[derive(Debug, Serialize, TS)]
+pub struct Joined {
+    /// What opens the chair again.
+    pub key: String,
+    /// Which it is.
+    #[ts(as = "String")]
+    pub seat: Seat,
+}
+
+/// The table at which the same people play again.
+#[derive(Debug, Serialize, TS)]
+pub struct Again {
+    /// Its code.
+    pub table: String,
+}
+
+/// A table at a glance.
+#[derive(Debug, Serialize, TS)]
+pub struct Summary {
+    /// Its code.
+    pub table: String,
+    /// The id of the game.
+    pub game: &'static str,
+    /// The name of the game.
+    pub name: &'static str,
+    /// The chairs.
+    pub seats: Vec<SeatInfo>,
+    /// The seats of whoever asks.
+    #[ts(as = "Vec<String>")]
+    pub mine: Vec<Seat>,
+    /// The seats that may act.
+    #[ts(as = "Vec<String>")]
+    pub turn: Vec<Seat>,
+    /// Plies so far.
+    pub moment: usize,
+    /// Whether it is over.
+    pub over: bool,
+    /// What is being decided, in a sentence.
+    pub prompt: String,
+}
+
+/// What is in the box of a game whose players build courses.
+#[derive(Debug, Serialize, TS)]
+pub struct CourseBox {
+    /// The option that takes a course.
+    pub option: &'static str,
+    /// The sections.
+    pub sections: Vec<SectionCard>,
+    /// Ready courses to begin from.
+    pub ready: Vec<NamedCourse>,
+}
+
+/// A course with its name.
+#[derive(Debug, Serialize, TS)]
+pub struct NamedCourse {
+    /// What it is called.
+    pub name: String,
+    /// Its sections.
+    pub course: String,
+}
+
+/// A course to be looked at.
+#[derive(Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Course {
+    /// Its sections.
+    pub course: String,
+}
+
+/// A course on the table, and what the option takes for it.
+#[derive(Debug, Serialize, TS)]
+pub struct Surveyed {
+    /// Where its sections lie, and what is wrong with it.
+    #[serde(flatten)]
+    pub survey: Survey,
+    /// What the option takes.
+    #[ts(type = "Json")]
+    pub value: Value,
+}

@@ -1,0 +1,86 @@
+//! What a lens says of a change makes, in the page's own code, just the frame that the lens has. All games, all seats
+//! and a spectator.
+
+use pileup_bots::Dice;
+use pileup_core::{Seat, SeatSet};
+use pileup_play::{Kind, Table};
+use pileup_table::{Input, Pace, Sitter};
+use pileup_wire::{Lens, Shot};
+use serde_json::{Value, json};
+use std::fmt::Write;
+use std::process::Command;
+use std::sync::Arc;
+
+/// Plies of each game.
+const PLIES: usize = 150;
+
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).expect("a message is JSON")
+}
+
+/// Plays a game between bots and writes down what every pair of eyes is told.
+fn follow(kind: &dyn Kind, options: &Value, lines: &mut String) {
+    let mut dice = Dice::new(11);
+    let play = kind.start(options).expect("options");
+    let sitters = vec![Sitter::Bot { level: kind.levels()[0].to_owned() }; play.seats()];
+    let mut table = Table::new(play, sitters, Pace::UNWATCHED);
+    let mut now = 0;
+    table.step(Input::Enter(SeatSet::EMPTY), now, &mut dice);
+    let shot = Shot::whole(&table, "BCDFGH", now);
+    let mut hello = Arc::clone(shot.hello());
+    let eyes = Seat::all(table.play().seats()).map(|seat| SeatSet::from_iter([seat])).chain([SeatSet::EMPTY]);
+    let mut lenses: Vec<(String, Lens)> =
+        eyes.map(|mine| (format!("{} {mine:?}", kind.about().id), Lens::new(mine, None, &shot))).collect();
+    for (name, lens) in &lenses {
+        writeln!(lines, "{}", json!({ "name": name, "whole": parsed(&lens.scene()) })).expect("text grows");
+    }
+    while table.play().len() < PLIES {
+        let seen = table.log().len();
+        if table.wants().is_some() {
+            table.step(Input::Think, now, &mut dice);
+        } else if let Some(then) = table.wake() {
+            now = then.max(now);
+            table.step(Input::Tick, now, &mut dice);
+        } else {
+            break;
+        }
+        let shot = Shot::since(&table, seen, &hello, now);
+        hello = Arc::clone(shot.hello());
+        for (name, lens) in &mut lenses {
+            let mut said = Vec::new();
+            lens.follow(&shot, |text| said.push(parsed(&text)));
+            let count = said.len();
+            assert_eq!(count, table.log().len() - seen, "a message a change");
+            for (index, message) in said.into_iter().enumerate() {
+                // Of several changes at once only the last one has a whole frame to compare with.
+                let whole = if index + 1 == count { parsed(&lens.scene()) } else { Value::Null };
+                writeln!(lines, "{}", json!({ "name": name, "message": message, "whole": whole })).expect("text grows");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_page_puts_together_what_the_lens_has_seen() {
+    let mut lines = String::new();
+    for kind in pileup_registry::games() {
+        follow(*kind, &json!({}), &mut lines);
+    }
+    let game = |id: &str| pileup_registry::game(id).expect("a game");
+    follow(game("rush-n-crush"), &json!({ "players": 6 }), &mut lines);
+    follow(game("connect-four"), &json!({}), &mut lines);
+
+    let file = std::env::temp_dir().join(format!("pileup-mirror-{}.jsonl", std::process::id()));
+    std::fs::write(&file, &lines).expect("a file for the page's code");
+    let told = Command::new("node")
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/mirror.mjs"))
+        .arg(&file)
+        .output()
+        .expect("node, which ./check installs");
+    std::fs::remove_file(&file).expect("the file is still there");
+    let problem = String::from_utf8_lossy(&told.stderr);
+    assert!(told.status.success(), "{}", problem.lines().take(40).collect::<Vec<_>>().join("\n"));
+    let compared: usize = String::from_utf8_lossy(&told.stdout).trim().parse().expect("a count");
+    assert_eq!(compared, lines.lines().count());
+    assert!(compared > 2500, "only {compared} frames were compared");
+}
