@@ -105,7 +105,7 @@ async fn closed_loop(folder: &Path, length: Duration, tables: usize) -> (u64, Du
 async fn write(store: Arc<SqliteStore>, code: String, end: Instant) -> u64 {
     let mut seq = 0;
     while Instant::now() < end {
-        let change = Change::Ply { actor: Seat::new(0).into(), ply: "a2>b2".to_owned(), at: seq, forced: false };
+        let change = Change::Ply { actor: Seat::new(0).into(), ply: "a2>b2".to_owned(), at: seq as u32, forced: false };
         store.append(&code, seq, &[change], None).await.expect("kept");
         seq += 1;
     }

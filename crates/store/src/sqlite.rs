@@ -113,8 +113,10 @@ impl Store for SqliteStore {
         founds: Option<&Founding>,
     ) -> Promise<'_, ()> {
         let job = || {
+            // No table has so many changes that the next number would not fit into a row.
+            let to = expected.checked_add(changes.len() as u64).filter(|to| *to < i64::MAX as u64);
+            let to = to.ok_or(StoreError::Conflict)?;
             let rows = ChangeRows::new(code, expected, changes)?;
-            let to = expected + changes.len() as u64;
             let append = Append { code: code.to_owned(), from: expected, to, rows };
             Ok((founds.map(FoundingRows::new).transpose()?, Some(append)))
         };

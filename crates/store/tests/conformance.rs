@@ -95,9 +95,11 @@ async fn an_append_must_know_how_far_the_table_is(store: Arc<dyn Store>) {
     store.found(&founding("AAA")).await.unwrap();
     assert!(is_conflict(&store.append("AAA", 1, &changes(1, 2), None).await), "a gap");
     store.append("AAA", 0, &changes(0, 3), None).await.unwrap();
-    for expected in [0, 1, 2, 4, 5, u32::MAX.into()] {
-        let outcome = store.append("AAA", expected, &changes(expected, expected + 2), None).await;
-        assert!(is_conflict(&outcome), "{expected}: {outcome:?}");
+    for expected in [0, 1, 2, 4, 5, i64::MAX as u64 - 1, i64::MAX as u64, u64::MAX] {
+        for wrong in [&changes(0, 2)[..], &[]] {
+            let outcome = store.append("AAA", expected, wrong, None).await;
+            assert!(is_conflict(&outcome), "{expected}: {outcome:?}");
+        }
     }
     store.append("AAA", 3, &changes(3, 4), None).await.unwrap();
     assert_eq!(store.load_since("AAA", 0).await.unwrap(), changes(0, 4));

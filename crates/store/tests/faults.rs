@@ -70,7 +70,7 @@ async fn unreadable_rows_are_named() {
         ("UPDATE tables SET game = CAST(x'ff' AS TEXT) WHERE code = 'AAA'", ""),
         ("UPDATE tables SET ruleset = -1 WHERE code = 'AAA'", ""),
         ("UPDATE tables SET ruleset = 'one' WHERE code = 'AAA'", ""),
-        ("UPDATE tables SET position = 1.5 WHERE code = 'AAA'", ""),
+        ("UPDATE tables SET position = x'00' WHERE code = 'AAA'", ""),
         ("UPDATE tables SET sitters = '[{}]' WHERE code = 'AAA'", ""),
         ("UPDATE holders SET seats = 'p1' WHERE code = 'AAA'", "who holds its seats"),
     ];

@@ -53,15 +53,16 @@ pub(super) async fn changes_since(
     code: &str,
     since: u64,
 ) -> Result<Vec<Change<String>>, StoreError> {
-    let Ok(first) = i64::try_from(since) else { return Ok(Vec::new()) };
-    let rows = query("SELECT seq, kind, body FROM changes WHERE code = ? AND seq > ? ORDER BY seq")
+    // No table has so many changes that its number does not fit.
+    let Some(next) = i64::try_from(since).ok().and_then(|since| since.checked_add(1)) else { return Ok(Vec::new()) };
+    let rows = query("SELECT seq, kind, body FROM changes WHERE code = ? AND seq >= ? ORDER BY seq")
         .bind(code.to_owned())
-        .bind(first)
+        .bind(next)
         .fetch_all(readers)
         .await
         .map_err(failed)?;
     let mut changes = Vec::with_capacity(rows.len());
-    for (seq, row) in (first + 1..).zip(&rows) {
+    for (seq, row) in (next..).zip(&rows) {
         let change = match column::<i64>(row, 0) {
             Ok(stands) if stands != seq => Err(format!("it is missing, {stands} comes next")),
             Ok(_) => column(row, 1).and_then(|kind| read_change(kind, column(row, 2)?)),
