@@ -14,6 +14,8 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::{Mutex, OnceLock};
 
+use crate::problem::Problem;
+
 #[derive(RustEmbed)]
 #[folder = "assets"]
 #[include = "*.html"]
@@ -26,7 +28,7 @@ struct Assets;
 /// A file of the page, or the page itself for its own paths.
 pub(crate) fn asset(path: &str, request: &HeaderMap) -> Response {
     let Some(file) = Assets::get(path) else {
-        return (StatusCode::NOT_FOUND, "there is nothing here").into_response();
+        return Problem::not_found("there is nothing here").into_response();
     };
     let tag: String = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{tag}\"");
