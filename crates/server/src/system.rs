@@ -12,7 +12,7 @@ const MANY_FILES: u64 = 10_240;
 pub(crate) fn raise_open_files() -> Option<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let before = getrlimit(Resource::Nofile);
-    let Some(now) = before.current else { return None };
+    let now = before.current?;
     let raised = before.maximum.unwrap_or(MANY_FILES).max(now);
     match setrlimit(Resource::Nofile, Rlimit { current: Some(raised), maximum: before.maximum }) {
         Ok(()) => Some(raised),
