@@ -1,9 +1,11 @@
 //! The command line.
 
-use clap::{Parser, Subcommand};
+use clap::{Args as _, FromArgMatches, Parser, Subcommand};
 use pileup_core::Seat;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+
+use crate::limits::Limits;
 
 /// Tabletop games about pushing, crashing and rushing: in the browser, the terminal and the laboratory.
 #[derive(Parser, Debug)]
@@ -69,20 +71,41 @@ Examples:
   pileup serve --listen 0.0.0.0:8820        for everybody on the network
   pileup serve --listen 127.0.0.1:0         on any free port
   pileup serve --data /var/lib/pileup
+  pileup serve --host club.example --proxy 127.0.0.1     behind a proxy on this machine
 
-Ctrl-C ends it. Tables are kept in the data folder and are there again next time.")]
+Ctrl-C ends it. Tables are kept in the data folder and are there again next time. docs/hosting.md tells more.")]
 pub struct Serve {
     /// Address and port to listen on
-    #[arg(long, default_value_t = Serve::default().listen)]
+    #[arg(long, default_value_t = SocketAddr::from(([127, 0, 0, 1], 8820)))]
     pub listen: SocketAddr,
     /// Folder in which tables are kept; it is created if it is missing
-    #[arg(long, value_name = "DIR", default_value_os_t = Serve::default().data)]
+    #[arg(long, value_name = "DIR", default_value = "data")]
     pub data: PathBuf,
+    /// A name under which browsers may ask for this server (repeat it for several); addresses, localhost and the name
+    /// of this machine always work
+    #[arg(long = "host", value_name = "NAME", value_parser = host)]
+    pub hosts: Vec<String>,
+    /// Address of a proxy that says where requests come from, with X-Forwarded-For (repeat it for several)
+    #[arg(long = "proxy", value_name = "ADDR")]
+    pub proxies: Vec<IpAddr>,
+    #[command(flatten)]
+    pub limits: Limits,
 }
 
 impl Default for Serve {
+    /// As if no flag was given.
     fn default() -> Serve {
-        Serve { listen: SocketAddr::from(([127, 0, 0, 1], 8820)), data: PathBuf::from("data") }
+        let words = Serve::augment_args(clap::Command::new("serve")).get_matches_from(["serve"]);
+        Serve::from_arg_matches(&words).expect("every flag has a default")
+    }
+}
+
+/// A name as it stands in an address, without the rest of it.
+fn host(text: &str) -> Result<String, String> {
+    let is_part = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_alphanumeric() || "-_".contains(c));
+    match text.trim_end_matches('.').split('.').all(is_part) {
+        true => Ok(text.to_owned()),
+        false => Err("write only the name, as in club.example".to_owned()),
     }
 }
 
@@ -389,6 +412,28 @@ mod tests {
     #[test]
     fn the_command_line_is_well_formed() {
         Args::command().debug_assert();
+    }
+
+    #[test]
+    fn serving_without_a_flag_has_the_usual_limits() {
+        let serve = Serve::default();
+        assert_eq!(pileup_server::Limits::from(&serve.limits), pileup_server::Limits::default());
+        assert_eq!((serve.listen.port(), serve.data), (8820, PathBuf::from("data")));
+    }
+
+    #[test]
+    fn every_limit_has_a_flag_of_its_own_and_hosts_are_names() {
+        let flags = ["--connections", "7", "--tables-per-person", "3", "--host", "a.example", "--host", "b.example"];
+        let words = ["pileup", "serve", "--proxy", "10.0.0.1"].into_iter().chain(flags);
+        let Some(Command::Serve(serve)) = Args::parse_from(words).command else { panic!("it serves") };
+        assert_eq!((serve.limits.connections, serve.limits.tables_per_person.get()), (7, 3));
+        assert_eq!((serve.hosts.len(), serve.proxies.len()), (2, 1));
+        for wrong in ["https://club.example", "club.example:80", "", "a b"] {
+            assert!(host(wrong).is_err(), "{wrong}");
+        }
+        for wrong in [["--connections", "0"], ["--tables-per-person", "0"], ["--kept-percent", "100"]] {
+            assert!(Args::try_parse_from(["pileup", "serve"].into_iter().chain(wrong)).is_err(), "{wrong:?}");
+        }
     }
 
     #[test]

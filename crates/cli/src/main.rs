@@ -11,6 +11,7 @@ mod course;
 mod find;
 mod fixtures;
 mod games;
+mod limits;
 mod markdown;
 mod numbers;
 mod perft;

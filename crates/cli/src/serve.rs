@@ -5,16 +5,26 @@ use console::style;
 use pileup_server::Config;
 use std::io::Write;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use crate::{Verdict, args};
 
 pub fn run(args: &args::Serve, out: &mut impl Write) -> Result<Verdict> {
     // What goes wrong behind the table (a full disk, a bot that fails) is told on standard error.
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_ansi(console::colors_enabled_stderr()).init();
-    let config = Config { listen: args.listen, data: args.data.clone() };
+    let config = Config {
+        listen: args.listen,
+        data: args.data.clone(),
+        hosts: args.hosts.clone(),
+        proxies: args.proxies.clone(),
+        limits: (&args.limits).into(),
+    };
     let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
     let mut told = Ok(());
-    runtime.block_on(pileup_server::serve(config, |address| told = tell(address, out), asked_to_stop()))?;
+    let served = runtime.block_on(pileup_server::serve(config, |address| told = tell(address, out), asked_to_stop()));
+    // Nobody waits for a bot that is still thinking.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    served?;
     told?;
     Ok(Verdict::Fine)
 }

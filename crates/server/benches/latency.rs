@@ -43,7 +43,7 @@ struct Log {
 async fn main() {
     let data = tempfile::tempdir().expect("a folder");
     let (ready, address) = oneshot::channel();
-    let config = pileup_server::Config { listen: "127.0.0.1:0".parse().expect("an address"), data: data.path().into() };
+    let config = pileup_server::Config::new("127.0.0.1:0".parse().expect("an address"), data.path());
     tokio::spawn(async move {
         let ready = move |address| ready.send(address).expect("somebody waits");
         pileup_server::serve(config, ready, std::future::pending()).await.expect("serving");

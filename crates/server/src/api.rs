@@ -1,59 +1,95 @@
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, State};
+use axum::extract::State;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::middleware;
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use axum::{Json, Router, middleware};
 use pileup_core::{Seat, Turn, Viewer};
-use pileup_play::{Kind, StartError, Table};
+use pileup_play::{Kind, Table};
 use pileup_registry as registry;
 use pileup_scene::{Courses, scene_svg};
-use pileup_table::Sitter;
+use pileup_table::{Change, Sitter};
 use pileup_wire::SeatInfo;
+use pileup_wire::http::{
+    Again, Check, Checked, Course, CourseBox, Founded, GameInfo, Joined, Joining, NamedCourse, NewTable, SeatPlan,
+    Summary, Surveyed,
+};
 use serde::Deserialize;
-use serde_json::{Value, json};
-use std::net::{IpAddr, SocketAddr};
-use std::num::NonZeroU32;
+use serde_json::Value;
 use std::sync::Arc;
+use tokio::runtime::Handle;
 use tower_http::compression::CompressionLayer;
 
+use crate::drawing::{Drawings, Format, Moment, Subject};
+use crate::guard::Guard;
 use crate::hall::{Hall, HallError, hash_key, new_key};
-use crate::room::{ActError, Room};
-use crate::{guard, pages, socket};
+use crate::limits::Limits;
+use crate::problem::{Asked, Named, Problem, Sent, is_for_programs, wants_page};
+use crate::rates::Rates;
+use crate::room::{Inside, Room};
+use crate::visitor::{self, Visitor};
+use crate::{guard, pages, problem, socket};
 
-/// Largest body of a request.
-const MAX_BODY: usize = 64 * 1024;
 /// Longest course as text.
 const MAX_COURSE: usize = 500;
 /// Longest name of a person.
 const MAX_NAME: usize = 24;
-/// Tables one address may found in a minute.
-const FOUNDING: NonZeroU32 = NonZeroU32::new(60).unwrap();
+/// Width of a table's picture, in pixels.
+const PICTURE_WIDTH: u32 = 1200;
 
 #[derive(Clone)]
-struct App {
-    hall: Arc<Hall>,
-    founding: Arc<DefaultKeyedRateLimiter<IpAddr>>,
+pub(crate) struct App {
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) rates: Arc<Rates>,
+    pub(crate) drawings: Arc<Drawings>,
+    limits: Arc<Limits>,
+}
+
+impl App {
+    /// An app over a hall.
+    pub(crate) fn new(hall: Arc<Hall>, limits: &Arc<Limits>) -> App {
+        let (rates, drawings) = (Arc::new(Rates::new(limits)), Arc::new(Drawings::new(limits)));
+        App { hall, rates, drawings, limits: Arc::clone(limits) }
+    }
+
+    /// A table by its code. Who has tried too many wrong ones waits, unless they hold a key of this one.
+    async fn room(&self, visitor: &Visitor, code: &str, key: Option<&str>) -> Result<Arc<Room>, Problem> {
+        let too_often = |wait| Problem::too_often("too many codes without a table have been tried from here", wait);
+        let waits = self.rates.may_try_code(visitor).map_err(too_often);
+        let Some(key) = key.filter(|_| waits.is_err()) else {
+            waits?;
+            return match self.hall.room(code).await {
+                Err(error @ HallError::NoTable(_)) => {
+                    self.rates.wrong_code(visitor).map_err(too_often)?;
+                    Err(error.into())
+                }
+                found => Ok(found?),
+            };
+        };
+        // Whether the code or the key is wrong is not told.
+        match self.hall.room(code).await {
+            Ok(room) if seats_of_key(&room, key).await.is_some() => Ok(room),
+            _ => waits.and(Err(Problem::not_found("there is no such table"))),
+        }
+    }
+
+    /// Whether somebody may found another table now.
+    fn may_found(&self, visitor: &Visitor, headers: &HeaderMap) -> Result<(), Problem> {
+        let too_often = |wait| Problem::too_often("many new tables have been founded from here", wait);
+        self.rates.found(visitor, headers).map_err(too_often)
+    }
 }
 
 /// Everything the server answers.
-pub(crate) fn router(hall: Arc<Hall>) -> Router {
-    let app = App { hall, founding: Arc::new(RateLimiter::keyed(Quota::per_minute(FOUNDING))) };
-    let page = |headers: HeaderMap| async move { pages::asset("index.html", &headers) };
+pub(crate) fn router(app: App, guard: Guard) -> Router {
     Router::new()
         .route("/", get(page))
-        .route("/new/{game}", get(page))
+        .route("/new/{game}", get(page_of_game))
         .route("/table/{code}", get(page))
         .route("/replay/{code}", get(page))
-        .route("/rules/{game}", get(page))
-        .route("/course/{game}", get(page))
-        .route(
-            "/assets/{*path}",
-            get(|Path(path): Path<String>, headers: HeaderMap| async move { pages::asset(&path, &headers) }),
-        )
+        .route("/rules/{game}", get(page_of_game))
+        .route("/course/{game}", get(page_of_game))
+        .route("/assets/{*path}", get(asset))
         .route("/picture/{file}", get(picture))
         .route("/api/games", get(games))
         .route("/api/check", post(check))
@@ -66,105 +102,65 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .route("/api/tables/{code}/record", get(record))
         .route("/api/tables/{code}/{picture}", get(table_picture))
         .route("/api/tables/{code}/socket", get(open_socket))
-        .fallback(|| async { Problem::new(StatusCode::NOT_FOUND, "there is nothing here") })
-        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .fallback(nothing_here)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(middleware::from_fn_with_state(guard, guard::inspect))
+        .layer(middleware::from_fn(problem::for_people))
         .layer(middleware::map_response(guard::security_headers))
         .layer(CompressionLayer::new())
         .with_state(app)
 }
 
-/// An error as the page gets it.
-struct Problem {
-    status: StatusCode,
-    body: Value,
+/// The page. Who comes for the first time is given the cookie by which people behind one address are told apart.
+async fn page(headers: HeaderMap) -> Response {
+    let mut response = pages::asset("index.html", &headers);
+    if visitor::person(&headers).is_none() {
+        response.headers_mut().insert(header::SET_COOKIE, visitor::new_person());
+    }
+    response
 }
 
-impl Problem {
-    fn new(status: StatusCode, message: impl Into<String>) -> Problem {
-        Problem { status, body: json!({ "ok": false, "message": message.into() }) }
+/// A page about a game; about one that is not there it says so.
+async fn page_of_game(Named(game): Named<String>, headers: HeaderMap) -> Response {
+    match registry::game(&game) {
+        Some(_) => page(headers).await,
+        None => page_of_nothing(headers).await,
     }
 }
 
-impl IntoResponse for Problem {
-    fn into_response(self) -> Response {
-        (self.status, Json(self.body)).into_response()
-    }
+/// The page says in its own words that there is nothing.
+async fn page_of_nothing(mut headers: HeaderMap) -> Response {
+    headers.remove(header::IF_NONE_MATCH);
+    let mut response = page(headers).await;
+    *response.status_mut() = StatusCode::NOT_FOUND;
+    response
 }
 
-impl From<StartError> for Problem {
-    fn from(error: StartError) -> Problem {
-        let mut problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, error.to_string());
-        match &error {
-            StartError::Option(bad) => {
-                problem.body["key"] = json!(bad.key);
-                problem.body["message"] = json!(bad.sentence);
-            }
-            StartError::Position(refusal) => problem.body["rule"] = json!(refusal.rule),
-            StartError::Json { .. } => {}
-        }
-        problem
+async fn nothing_here(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let reads = [Method::GET, Method::HEAD].contains(&method);
+    if reads && wants_page(&headers) && !is_for_programs(uri.path()) {
+        return page_of_nothing(headers).await;
     }
+    Problem::not_found("there is nothing here").into_response()
 }
 
-impl From<HallError> for Problem {
-    fn from(error: HallError) -> Problem {
-        match error {
-            HallError::Start(error) => error.into(),
-            HallError::NoGame(_) | HallError::NoTable(_) => Problem::new(StatusCode::NOT_FOUND, error.to_string()),
-            HallError::Seats(_) => Problem::new(StatusCode::UNPROCESSABLE_ENTITY, error.to_string()),
-            HallError::Act(ActError::No(no)) => Problem::new(StatusCode::CONFLICT, no.to_string()),
-            HallError::Act(ActError::Closed(reason)) => Problem::new(StatusCode::SERVICE_UNAVAILABLE, reason),
-            HallError::OldRules { .. } => Problem::new(StatusCode::GONE, error.to_string()),
-            HallError::Store(error) | HallError::Act(ActError::Store(error)) => {
-                tracing::error!(%error, "the store failed");
-                Problem::new(StatusCode::SERVICE_UNAVAILABLE, "the table could not be read or saved; try again")
-            }
-        }
-    }
+async fn wrong_method(method: Method) -> Problem {
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, format!("nothing can be done here with {method}"))
 }
 
-impl From<JsonRejection> for Problem {
-    fn from(rejection: JsonRejection) -> Problem {
-        Problem::new(rejection.status(), rejection.body_text())
-    }
+async fn asset(Named(path): Named<String>, headers: HeaderMap) -> Response {
+    pages::asset(&path, &headers)
 }
 
 fn kind(id: &str) -> Result<&'static dyn Kind, Problem> {
     registry::game(id).ok_or_else(|| HallError::NoGame(id.to_owned()).into())
 }
 
-async fn games() -> Json<Value> {
-    let list: Vec<Value> = registry::games()
-        .iter()
-        .map(|kind| {
-            let about = kind.about();
-            json!({
-                "id": about.id, "name": about.name, "tagline": about.tagline,
-                "players": [about.players.start(), about.players.end()],
-                "minutes": [about.minutes.start(), about.minutes.end()],
-                "levels": kind.levels(), "sheet": kind.sheet(),
-                "courses": kind.courses().map(Courses::option),
-                "defaults": kind.options(&json!({})).unwrap_or_default(),
-            })
-        })
-        .collect();
-    Json(Value::Array(list))
+async fn games() -> Json<Vec<GameInfo>> {
+    Json(registry::games().iter().map(|kind| GameInfo::of(*kind)).collect())
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Check {
-    game: String,
-    #[serde(default = "no_options")]
-    options: Value,
-}
-
-fn no_options() -> Value {
-    json!({})
-}
-
-async fn check(body: Result<Json<Check>, JsonRejection>) -> Result<Json<Value>, Problem> {
-    let Json(Check { game, options }) = body?;
+async fn check(Sent(Check { game, options }): Sent<Check>) -> Result<Json<Checked>, Problem> {
     Ok(Json(pages::chairs(kind(&game)?, &options)?))
 }
 
@@ -173,121 +169,89 @@ struct PictureQuery {
     options: Option<String>,
 }
 
-async fn picture(Path(file): Path<String>, Query(query): Query<PictureQuery>) -> Result<Response, Problem> {
-    let id = file.strip_suffix(".svg").ok_or_else(|| Problem::new(StatusCode::NOT_FOUND, "pictures end in .svg"))?;
+async fn picture(
+    State(app): State<App>,
+    Named(file): Named<String>,
+    Asked(query): Asked<PictureQuery>,
+) -> Result<Response, Problem> {
+    let id = file.strip_suffix(".svg").ok_or_else(|| Problem::not_found("pictures end in .svg"))?;
     let kind = kind(id)?;
     let svg = match query.options {
-        None => tokio::task::spawn_blocking(move || pages::portrait(kind))
-            .await
-            .map_err(|_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the picture could not be drawn"))?,
+        None => {
+            let portrait = move || Ok(pages::portrait(kind).into_bytes());
+            app.drawings.picture(&Subject::Portrait(kind.about().id), portrait).await?
+        }
         Some(text) => {
-            let options = serde_json::from_str(&text)
+            let options: Value = serde_json::from_str(&text)
                 .map_err(|error| Problem::new(StatusCode::BAD_REQUEST, format!("options: {error}")))?;
-            pages::opening(kind, &options)?
+            let subject = Subject::Opening(kind.about().id, options.to_string());
+            app.drawings.picture(&subject, move || Ok(pages::opening(kind, &options)?.into_bytes())).await?
         }
     };
-    Ok(([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "max-age=3600")], svg).into_response())
+    let headers = [(header::CONTENT_TYPE, Format::Svg.mime()), (header::CACHE_CONTROL, "max-age=3600")];
+    Ok((headers, svg).into_response())
 }
 
-async fn rules(Path(game): Path<String>) -> Result<Response, Problem> {
+async fn rules(Named(game): Named<String>) -> Result<Response, Problem> {
     let html = pages::rules(kind(&game)?);
     Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response())
 }
 
 /// The box of sections of a game whose players build courses.
 fn course_box(game: &str) -> Result<&'static dyn Courses, Problem> {
-    let none = || Problem::new(StatusCode::NOT_FOUND, "this game has no courses to build");
+    let none = || Problem::not_found("this game has no courses to build");
     kind(game)?.courses().ok_or_else(none)
 }
 
-async fn courses(Path(game): Path<String>) -> Result<Json<Value>, Problem> {
+async fn courses(Named(game): Named<String>) -> Result<Json<CourseBox>, Problem> {
     let courses = course_box(&game)?;
-    let ready: Vec<Value> =
-        courses.ready().into_iter().map(|(name, course)| json!({ "name": name, "course": course })).collect();
-    Ok(Json(json!({ "option": courses.option(), "sections": courses.sections(), "ready": ready })))
+    let ready = courses.ready().into_iter().map(|(name, course)| NamedCourse { name, course }).collect();
+    Ok(Json(CourseBox { option: courses.option(), sections: courses.sections(), ready }))
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Course {
-    course: String,
-}
-
-async fn survey(Path(game): Path<String>, body: Result<Json<Course>, JsonRejection>) -> Result<Json<Value>, Problem> {
-    let Json(Course { course }) = body?;
+async fn survey(Named(game): Named<String>, Sent(Course { course }): Sent<Course>) -> Result<Json<Surveyed>, Problem> {
     let courses = course_box(&game)?;
     if course.len() > MAX_COURSE {
-        let message = format!("a course has at most {MAX_COURSE} characters");
-        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, message));
+        return Err(Problem::not_acceptable(format!("a course has at most {MAX_COURSE} characters")));
     }
-    let mut answer = serde_json::to_value(courses.survey(&course)).expect("a survey is JSON");
-    answer["value"] = serde_json::from_str(&courses.value(&course)).expect("an option is JSON");
-    Ok(Json(answer))
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Founding {
-    game: String,
-    #[serde(default = "no_options")]
-    options: Value,
-    seats: Vec<Chair>,
-    position: Option<Value>,
-}
-
-#[derive(Deserialize)]
-#[serde(tag = "who", rename_all = "lowercase")]
-enum Chair {
-    Me {
-        #[serde(default)]
-        name: String,
-    },
-    Here {
-        #[serde(default)]
-        name: String,
-    },
-    Link {},
-    Bot {
-        level: String,
-    },
+    let value = serde_json::from_str(&courses.value(&course)).expect("an option is JSON");
+    Ok(Json(Surveyed { survey: courses.survey(&course), value }))
 }
 
 async fn found(
     State(app): State<App>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
-    body: Result<Json<Founding>, JsonRejection>,
-) -> Result<Json<Value>, Problem> {
-    let Json(Founding { game, options, seats, position }) = body?;
-    if app.founding.check_key(&address.ip()).is_err() {
-        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many new tables; wait a minute"));
-    }
+    visitor: Visitor,
+    headers: HeaderMap,
+    Sent(body): Sent<NewTable>,
+) -> Result<Json<Founded>, Problem> {
+    let NewTable { game, options, seats, position } = body;
+    app.may_found(&visitor, &headers)?;
     let mut sitters = Vec::new();
     let mut held = Vec::new();
     if seats.len() > Seat::MAX {
-        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, format!("at most {} seats", Seat::MAX)));
+        return Err(Problem::not_acceptable(format!("at most {} seats", Seat::MAX)));
     }
     for (index, chair) in seats.into_iter().enumerate() {
         sitters.push(match chair {
-            Chair::Me { name } | Chair::Here { name } => {
+            SeatPlan::Me { name } | SeatPlan::Here { name } => {
                 held.push(Seat::new(index));
                 Sitter::Person { name: clean_name(&name)? }
             }
-            Chair::Link {} => Sitter::Nobody,
-            Chair::Bot { level } => Sitter::Bot { level },
+            SeatPlan::Link {} => Sitter::Nobody,
+            SeatPlan::Bot { level } => Sitter::Bot { level },
         });
     }
     let (room, key) = app.hall.found(&game, &options, position.as_ref(), sitters, held).await?;
-    Ok(Json(json!({ "table": room.founding.code, "key": key })))
+    Ok(Json(Founded { table: room.founding.code.clone(), key }))
 }
 
 fn clean_name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
     if name.chars().count() > MAX_NAME {
-        let message = format!("a name has at most {MAX_NAME} characters");
-        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, message));
+        return Err(Problem::not_acceptable(format!("a name has at most {MAX_NAME} characters")));
     }
     if name.chars().any(|c| c.is_control() || c == '{' || c == '}') {
-        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "a name is made of printable characters"));
+        return Err(Problem::not_acceptable("a name is made of printable characters"));
     }
     Ok(name.to_owned())
 }
@@ -314,52 +278,54 @@ async fn seats_of(room: &Room, key: Option<&str>) -> Vec<Seat> {
     }
 }
 
-/// Through whose eyes somebody with these seats looks.
-fn eyes(table: &Table, mine: &[Seat]) -> Viewer {
-    match mine.first() {
+/// Through whose eyes somebody with this seat looks.
+fn eyes(table: &Table, seat: Option<Seat>) -> Viewer {
+    match seat {
         _ if table.play().turn() == Turn::Over => Viewer::Everyone,
-        Some(seat) => Viewer::Seat(*seat),
+        Some(seat) => Viewer::Seat(seat),
         None => Viewer::Spectator,
     }
 }
 
 async fn summary(
     State(app): State<App>,
-    Path(code): Path<String>,
-    Query(query): Query<Keyed>,
-) -> Result<Json<Value>, Problem> {
-    let room = app.hall.room(&code).await?;
+    visitor: Visitor,
+    Named(code): Named<String>,
+    Asked(query): Asked<Keyed>,
+) -> Result<Json<Summary>, Problem> {
+    let room = app.room(&visitor, &code, query.key.as_deref()).await?;
     let mine = seats_of(&room, query.key.as_deref()).await;
     let inside = room.inside().await;
     let play = inside.table.play();
     let about = play.about();
     let turn: Vec<Seat> = Seat::all(play.seats()).filter(|seat| play.turn().allows((*seat).into())).collect();
-    Ok(Json(json!({
-        "table": room.founding.code, "game": about.id, "name": about.name, "seats": SeatInfo::all(&inside.table),
-        "mine": mine, "turn": turn, "moment": play.len(), "over": play.standings().is_some(),
-        "prompt": inside.table.words(&play.prompt(play.len(), eyes(&inside.table, &mine))),
-    })))
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Joining {
-    #[serde(default)]
-    name: String,
-    seat: Option<Seat>,
+    Ok(Json(Summary {
+        table: room.founding.code.clone(),
+        game: about.id,
+        name: about.name,
+        seats: SeatInfo::all(&inside.table),
+        turn,
+        moment: play.len(),
+        over: play.turn() == Turn::Over,
+        prompt: inside.table.words(&play.prompt(play.len(), eyes(&inside.table, mine.first().copied()))),
+        mine,
+    }))
 }
 
 async fn join(
     State(app): State<App>,
-    Path(code): Path<String>,
-    body: Result<Json<Joining>, JsonRejection>,
-) -> Result<Json<Value>, Problem> {
-    let Json(Joining { name, seat }) = body?;
+    visitor: Visitor,
+    Named(code): Named<String>,
+    Sent(Joining { name, seat }): Sent<Joining>,
+) -> Result<Json<Joined>, Problem> {
     let name = clean_name(&name)?;
-    let room = app.hall.room(&code).await?;
+    app.rates
+        .join(&visitor)
+        .map_err(|wait| Problem::too_often("too many chairs have been asked for from here", wait))?;
+    let room = app.room(&visitor, &code, None).await?;
     let key = new_key();
     match room.join(name, seat, hash_key(&key)).await.map_err(HallError::from)? {
-        Some(seat) => Ok(Json(json!({ "key": key, "seat": seat }))),
+        Some(seat) => Ok(Json(Joined { key, seat })),
         None => Err(Problem::new(StatusCode::CONFLICT, "this chair is taken, or there is no free one")),
     }
 }
@@ -367,30 +333,33 @@ async fn join(
 /// The same again, with the same people: their keys open the new table too.
 async fn rematch(
     State(app): State<App>,
-    Path(code): Path<String>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
-    Query(query): Query<Keyed>,
-) -> Result<Json<Value>, Problem> {
-    let room = app.hall.room(&code).await?;
+    visitor: Visitor,
+    headers: HeaderMap,
+    Named(code): Named<String>,
+    Asked(query): Asked<Keyed>,
+) -> Result<Json<Again>, Problem> {
+    let room = app.room(&visitor, &code, query.key.as_deref()).await?;
     let key = query.key.unwrap_or_default();
     if seats_of_key(&room, &key).await.is_none() {
         return Err(Problem::new(StatusCode::FORBIDDEN, "only who sat at this table can ask for a rematch"));
     }
-    if app.founding.check_key(&address.ip()).is_err() {
-        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too many new tables; wait a minute"));
+    if let Some(code) = room.inside().await.table.rematch() {
+        return Ok(Json(Again { table: code.to_owned() }));
     }
-    Ok(Json(json!({ "table": app.hall.rematch(&room).await? })))
+    app.may_found(&visitor, &headers)?;
+    Ok(Json(Again { table: app.hall.rematch(&room).await? }))
 }
 
 async fn record(
     State(app): State<App>,
-    Path(code): Path<String>,
-    Query(query): Query<Keyed>,
+    visitor: Visitor,
+    Named(code): Named<String>,
+    Asked(query): Asked<Keyed>,
 ) -> Result<Response, Problem> {
-    let room = app.hall.room(&code).await?;
+    let room = app.room(&visitor, &code, query.key.as_deref()).await?;
     let mine = seats_of(&room, query.key.as_deref()).await;
     let inside = room.inside().await;
-    let text = inside.table.record(eyes(&inside.table, &mine)).to_string();
+    let text = inside.table.record(eyes(&inside.table, mine.first().copied())).to_string();
     let name = format!("attachment; filename=\"{}-{}.txt\"", room.founding.game, room.founding.code);
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, text).into_response())
@@ -398,47 +367,78 @@ async fn record(
 
 async fn table_picture(
     State(app): State<App>,
-    Path((code, picture)): Path<(String, String)>,
-    Query(query): Query<Keyed>,
+    visitor: Visitor,
+    Named((code, picture)): Named<(String, String)>,
+    Asked(query): Asked<Keyed>,
 ) -> Result<Response, Problem> {
-    let room = app.hall.room(&code).await?;
-    let mine = seats_of(&room, query.key.as_deref()).await;
-    let svg = {
-        let inside = room.inside().await;
-        let play = inside.table.play();
-        let moment = query.moment.unwrap_or(play.len()).min(play.len());
-        let eyes = eyes(&inside.table, &mine);
-        scene_svg(&play.scene(moment, eyes, None, 0), 1200)
+    let format = match picture.as_str() {
+        "picture.svg" => Format::Svg,
+        "picture.png" => Format::Png,
+        _ => return Err(Problem::not_found("there is picture.svg and picture.png")),
     };
-    match picture.as_str() {
-        "picture.svg" => Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response()),
-        "picture.png" => {
-            let drawn = tokio::task::spawn_blocking(move || pileup_picture::svg_png(&svg)).await;
-            match drawn {
-                Ok(Ok(png)) => Ok(([(header::CONTENT_TYPE, "image/png")], png).into_response()),
-                _ => Err(Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the picture could not be drawn")),
+    let room = app.room(&visitor, &code, query.key.as_deref()).await?;
+    let mine = seats_of(&room, query.key.as_deref()).await.first().copied();
+    let moment = moment(&room, &*room.inside().await, query.moment, mine);
+    let subject = Subject::Moment(moment.clone(), format);
+    let runtime = Handle::current();
+    let draw = move || {
+        let moments = {
+            let inside = runtime.block_on(room.inside());
+            // Where something was taken back since, eyes that were allowed to see everything may not be any more.
+            if taken_back(&inside) != moment.taken_back {
+                return Err(Problem::busy("something was just taken back at this table; please try again", 1));
             }
+            inside.table.play().since(moment.plies)
+        };
+        let svg = scene_svg(&moments.scene(moment.plies, moment.eyes, None, 0), PICTURE_WIDTH);
+        let failed = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the picture could not be drawn");
+        match format {
+            Format::Svg => Ok(svg.into_bytes()),
+            Format::Png => pileup_picture::svg_png(&svg).map_err(failed),
         }
-        _ => Err(Problem::new(StatusCode::NOT_FOUND, "there is picture.svg and picture.png")),
+    };
+    let picture = app.drawings.picture(&subject, draw).await?;
+    Ok(([(header::CONTENT_TYPE, format.mime())], picture).into_response())
+}
+
+/// What somebody with this seat sees of a table after so many plies, or now.
+fn moment(room: &Room, inside: &Inside, plies: Option<usize>, seat: Option<Seat>) -> Moment {
+    let played = inside.table.play().len();
+    Moment {
+        code: room.founding.code.clone(),
+        taken_back: taken_back(inside),
+        plies: plies.map_or(played, |plies| plies.min(played)),
+        eyes: eyes(&inside.table, seat),
     }
+}
+
+/// How often something was taken back at a table.
+fn taken_back(inside: &Inside) -> usize {
+    inside.table.log().iter().filter(|change| matches!(change, Change::Undo(_))).count()
 }
 
 async fn open_socket(
     State(app): State<App>,
-    Path(code): Path<String>,
-    Query(query): Query<Keyed>,
+    visitor: Visitor,
+    Named(code): Named<String>,
+    Asked(query): Asked<Keyed>,
     mut request: Parts,
 ) -> Result<Response, Problem> {
     if !guard::same_origin(&request.headers) {
         return Err(Problem::new(StatusCode::FORBIDDEN, "this page may not open sockets here"));
     }
-    let room = app.hall.room(&code).await?;
+    let room = app.room(&visitor, &code, query.key.as_deref()).await?;
     let mine = match query.key.as_deref() {
         Some(key) => seats_of_key(&room, key)
             .await
             .ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, "this is no key of this table"))?,
         None => Vec::new(),
     };
-    let (mine, open) = (mine.into_iter().collect(), app.hall.until_closed());
-    Ok(socket::upgrade(&mut request, move |line| socket::serve(room, line, mine, open)))
+    let place = visitor.place.socket(visitor.address, query.key.is_some())?;
+    let (mine, open, limits) = (mine.into_iter().collect(), app.hall.until_closed(), Arc::clone(&app.limits));
+    Ok(socket::upgrade(&mut request, &app.limits, async move |line| {
+        socket::serve(room, line, mine, open, &limits).await;
+        // The connection counts until here.
+        drop(place);
+    }))
 }

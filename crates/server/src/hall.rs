@@ -134,7 +134,7 @@ impl Hall {
     pub(crate) async fn room(&self, code: &str) -> Result<Arc<Room>, HallError> {
         let code = code.to_ascii_uppercase();
         let no_table = || HallError::NoTable(code.clone());
-        if code.len() != CODE || !code.bytes().all(|letter| LETTERS.contains(&letter)) {
+        if !is_letters(&code, CODE) {
             return Err(no_table());
         }
         let in_memory = || {
@@ -198,6 +198,11 @@ fn random_letters(count: usize) -> String {
     use pileup_core::Source;
     let mut dice = crate::dice::SystemDice;
     (0..count).map(|_| char::from(LETTERS[dice.below(LETTERS.len() as u32) as usize])).collect()
+}
+
+/// Whether a text could be so many of our letters.
+pub(crate) fn is_letters(text: &str, count: usize) -> bool {
+    text.len() == count && text.bytes().all(|letter| LETTERS.contains(&letter))
 }
 
 /// Keys are kept as hashes only: who reads the database cannot sit down in somebody's place.

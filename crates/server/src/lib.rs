@@ -6,35 +6,59 @@
 //! - [`Hall`]: all tables; creates them, finds them in memory or in the store.
 //! - `room`: one table: the match, who holds which chair, where it is kept; `drive` is what happens there by itself.
 //! - `socket`: one browser at a table. `window`: what everybody sees who looks with the same eyes.
-//! - `api`, `pages`, `guard`: HTTP.
+//! - `api`, `pages`, `drawing`, `problem`: HTTP.
+//! - `listen`, `door`: connections. `visitor`, `guard`, `rates`: who asks, and what keeps strangers from doing harm.
 
 mod api;
 mod dice;
+mod door;
+mod drawing;
 mod drive;
 mod guard;
 mod hall;
+mod limits;
+mod listen;
 mod pages;
+mod patient;
+mod problem;
+mod rates;
 mod room;
 mod socket;
+mod system;
+mod visitor;
 mod window;
 
-use axum::serve::ListenerExt;
 use std::future::Future;
-use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use tokio::runtime::Handle;
 
 pub use hall::Hall;
+pub use limits::Limits;
 pub use pileup_store::OpenError;
 use pileup_store::{SqliteStore, Store};
 
-/// Where to listen and where to keep tables.
+/// Where to listen, where to keep tables, and for whom.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Address to listen on; port 0 takes a free one.
     pub listen: SocketAddr,
     /// Folder for the database; created if it is missing.
     pub data: PathBuf,
+    /// Names the server answers to, beside addresses, `localhost` and the names of this machine.
+    pub hosts: Vec<String>,
+    /// Proxies that are believed when they say where a request comes from.
+    pub proxies: Vec<IpAddr>,
+    /// How much anybody may use.
+    pub limits: Limits,
+}
+
+impl Config {
+    /// With the usual limits, for this machine and its neighbours.
+    pub fn new(listen: SocketAddr, data: impl Into<PathBuf>) -> Config {
+        Config { listen, data: data.into(), hosts: Vec::new(), proxies: Vec::new(), limits: Limits::default() }
+    }
 }
 
 /// Why the server cannot run.
@@ -67,30 +91,42 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let store = SqliteStore::open(&config.data)
-        .await
-        .map_err(|source| ServeError::Data { path: config.data.clone(), source })?;
+    let Config { listen, data, hosts, proxies, mut limits } = config;
+    let store = open_store(&data).await.map_err(|source| ServeError::Data { path: data.clone(), source })?;
     let store: Arc<dyn Store> = Arc::new(store);
     let hall = Arc::new(Hall::new(Arc::clone(&store)));
-    let cannot_listen = |source| ServeError::Listen { address: config.listen, source };
-    let listener = tokio::net::TcpListener::bind(config.listen).await.map_err(cannot_listen)?;
-    ready(listener.local_addr()?);
-    // A ply is a small message that somebody waits for: it is not held back to be sent with the next.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::warn!(%error, "a connection stays slow");
-        }
-    });
-    let app = api::router(Arc::clone(&hall)).into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, app)
-        .with_graceful_shutdown(async move {
-            stop.await;
-            // Sockets stay open for as long as their browsers do: they are told, so that they let go.
-            hall.close();
-        })
-        .await?;
+    let open_files = system::raise_open_files();
+    limits.connections = system::possible_connections(limits.connections, open_files);
+    let cannot_listen = |source| ServeError::Listen { address: listen, source };
+    let listener = tokio::net::TcpListener::bind(listen).await.map_err(cannot_listen)?;
+    let address = listener.local_addr()?;
+    tracing::info!(%address, open_files, connections = limits.connections, "the table is open");
+    ready(address);
+
+    let limits = Arc::new(limits);
+    let hosts = Arc::new(guard::Hosts::new(hosts.into_iter().chain(system::host_names())));
+    let app = api::App::new(Arc::clone(&hall), &limits);
+    let rates = Arc::clone(&app.rates);
+    let entrance = listen::Entrance {
+        router: api::router(app, guard::Guard { hosts, limits: Arc::clone(&limits) }),
+        door: door::Door::new(&limits),
+        proxies: visitor::Proxies::new(&proxies),
+        limits,
+    };
+    tokio::select! {
+        // Sockets stay open for as long as their browsers do: they are told, so that they let go.
+        () = listen::listen(listener, entrance, stop, || hall.close()) => {}
+        never = rates.keep_pruned() => never,
+    }
     if let Err(error) = store.close().await {
         tracing::error!(%error, "the store did not close well");
     }
     Ok(())
+}
+
+/// Opens the store. Its future borrows in ways the compiler cannot follow across threads, so it stays on one.
+async fn open_store(folder: &Path) -> Result<SqliteStore, OpenError> {
+    let (folder, runtime) = (folder.to_owned(), Handle::current());
+    let opened = tokio::task::spawn_blocking(move || runtime.block_on(SqliteStore::open(&folder)));
+    opened.await.expect("opening does not panic")
 }

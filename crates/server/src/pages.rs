@@ -3,16 +3,19 @@
 use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use pileup_core::{Actor, Seat, Viewer};
+use pileup_core::{Seat, Viewer};
 use pileup_play::{Kind, StartError, Table};
-use pileup_scene::scene_svg;
+use pileup_scene::{Look, scene_svg};
 use pileup_table::{Pace, Sitter};
+use pileup_wire::http::{Checked, SeatLook};
 use pulldown_cmark::{CowStr, Event, Options, Parser, html};
 use rust_embed::RustEmbed;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::{Mutex, OnceLock};
+
+use crate::problem::Problem;
 
 #[derive(RustEmbed)]
 #[folder = "assets"]
@@ -26,7 +29,7 @@ struct Assets;
 /// A file of the page, or the page itself for its own paths.
 pub(crate) fn asset(path: &str, request: &HeaderMap) -> Response {
     let Some(file) = Assets::get(path) else {
-        return (StatusCode::NOT_FOUND, "there is nothing here").into_response();
+        return Problem::not_found("there is nothing here").into_response();
     };
     let tag: String = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{tag}\"");
@@ -102,13 +105,12 @@ pub(crate) fn rules(kind: &dyn Kind) -> String {
 }
 
 /// How the seats of a game with these options look, before anybody sits.
-pub(crate) fn chairs(kind: &dyn Kind, options: &Value) -> Result<Value, StartError> {
+pub(crate) fn chairs(kind: &dyn Kind, options: &Value) -> Result<Checked, StartError> {
     let play = kind.start(options)?;
-    let seats: Vec<Value> = Seat::all(play.seats())
-        .map(|seat| {
-            let look = play.look(seat);
-            json!({ "seat": Actor::Seat(seat).to_string(), "colour": look.colour, "mark": look.mark, "name": look.name })
-        })
-        .collect();
-    Ok(json!({ "ok": true, "options": play.options(), "seats": seats, "secrets": play.has_secrets() }))
+    let look = |seat: Seat| {
+        let Look { colour, mark, name } = play.look(seat);
+        SeatLook { seat, colour: colour.into_owned(), mark: mark.into_owned(), name: name.into_owned() }
+    };
+    let seats = Seat::all(play.seats()).map(look).collect();
+    Ok(Checked { ok: true, options: play.options(), seats, secrets: play.has_secrets() })
 }

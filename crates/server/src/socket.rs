@@ -8,7 +8,6 @@ use hyper_util::rt::TokioIo;
 use pileup_core::{PlayError, Seat, SeatSet, Turn, Viewer};
 use pileup_table::{Input, No};
 use pileup_wire::{FromServer, ToServer, moment};
-use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{broadcast, watch};
@@ -21,17 +20,12 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Bytes, Message, Utf8Bytes};
 
 use crate::dice::random_u64;
+use crate::limits::Limits;
 use crate::room::{ActError, Room};
 use crate::window::{Eyes, Window};
 
-/// Longest message a browser may send.
-const MAX_MESSAGE: usize = 2048;
 /// A long message goes out in pieces of this size: the buffer of a socket grows to the largest piece and stays so.
 const PIECE: usize = 2048;
-
-/// Messages a browser may send: this many a second, with room for a burst.
-const RATE: NonZeroU32 = NonZeroU32::new(30).unwrap();
-const BURST: NonZeroU32 = NonZeroU32::new(60).unwrap();
 
 /// How often a browser is asked for a sign of life where a clock may have to wait for it.
 const PULSE: Duration = Duration::from_secs(1);
@@ -46,7 +40,11 @@ type Line = WebSocketStream<TokioIo<hyper::upgrade::Upgraded>>;
 
 /// Answers the request for a socket, and hands it on when it is open. The library that HTTP comes with opens sockets
 /// too, but keeps a buffer as large as the largest message for every idle one.
-pub(crate) fn upgrade<F>(request: &mut Parts, serve: impl FnOnce(Line) -> F + Send + 'static) -> Response
+pub(crate) fn upgrade<F>(
+    request: &mut Parts,
+    limits: &Limits,
+    serve: impl FnOnce(Line) -> F + Send + 'static,
+) -> Response
 where
     F: Future<Output = ()> + Send,
 {
@@ -58,13 +56,13 @@ where
         return (StatusCode::BAD_REQUEST, "this connection cannot become a socket").into_response();
     };
     let accept = derive_accept_key(key.as_bytes());
+    let config = WebSocketConfig::default()
+        .read_buffer_size(1024)
+        .write_buffer_size(0)
+        .max_message_size(Some(limits.message_bytes))
+        .max_frame_size(Some(limits.message_bytes));
     tokio::spawn(async move {
         let Ok(connection) = upgrade.await else { return };
-        let config = WebSocketConfig::default()
-            .read_buffer_size(1024)
-            .write_buffer_size(0)
-            .max_message_size(Some(MAX_MESSAGE))
-            .max_frame_size(Some(MAX_MESSAGE));
         let line = WebSocketStream::from_raw_socket(TokioIo::new(connection), Role::Server, Some(config)).await;
         serve(line).await;
     });
@@ -102,14 +100,23 @@ struct Browser {
 struct Gone;
 
 /// Serves one browser until it leaves or the hall closes.
-pub(crate) async fn serve(room: Arc<Room>, line: Line, mine: SeatSet, mut open: watch::Receiver<bool>) {
+pub(crate) async fn serve(
+    room: Arc<Room>,
+    line: Line,
+    mine: SeatSet,
+    mut open: watch::Receiver<bool>,
+    limits: &Limits,
+) {
     room.enter(mine).await;
     let mut closed = room.until_closed();
     let Some(mut browser) = Browser::greet(Arc::clone(&room), line, mine).await else {
         return room.leave(mine, Instant::now()).await;
     };
-    let limiter = RateLimiter::direct(Quota::per_second(RATE).allow_burst(BURST));
-    let mut heard = Instant::now();
+    let rate = Quota::per_second(limits.messages_per_second).allow_burst(limits.message_burst);
+    let limiter = RateLimiter::direct(rate);
+    let idle = Duration::from_secs(limits.idle_socket_seconds);
+    // When anything was heard last, even a sign of life only, and when something was said.
+    let (mut heard, mut said) = (Instant::now(), Instant::now());
     let mut asked = None;
     let mut present = true;
     loop {
@@ -123,7 +130,7 @@ pub(crate) async fn serve(room: Arc<Room>, line: Line, mine: SeatSet, mut open: 
                     room.leave(mine, heard).await;
                 }
                 browser.window.doze();
-                since >= DEAD || browser.put(Message::Ping(Bytes::new())).await.is_err()
+                since >= DEAD || said.elapsed() >= idle || browser.put(Message::Ping(Bytes::new())).await.is_err()
             }
             news = browser.news.recv() => browser.tell(news).await.is_err(),
             () = until_home(&mut open) => {
@@ -143,7 +150,10 @@ pub(crate) async fn serve(room: Arc<Room>, line: Line, mine: SeatSet, mut open: 
                 }
                 match message {
                     // Boxed, so that a browser that says nothing needs no room for the answer.
-                    Some(Ok(Message::Text(text))) => Box::pin(browser.hear(&text, &limiter)).await.is_err(),
+                    Some(Ok(Message::Text(text))) => {
+                        said = heard;
+                        Box::pin(browser.hear(&text, &limiter)).await.is_err()
+                    }
                     Some(Ok(Message::Binary(_))) => browser.hear_nonsense(&limiter).await.is_err(),
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => limiter.check().is_err(),
                     Some(Ok(Message::Close(_) | Message::Frame(_)) | Err(_)) | None => true,

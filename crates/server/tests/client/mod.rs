@@ -21,9 +21,17 @@ pub struct Server {
 
 impl Server {
     pub async fn start(data: &Path) -> Server {
+        Server::start_with(Server::config(data)).await
+    }
+
+    /// The usual, on a free port.
+    pub fn config(data: &Path) -> Config {
+        Config::new("127.0.0.1:0".parse().unwrap(), data)
+    }
+
+    pub async fn start_with(config: Config) -> Server {
         let (told, address) = oneshot::channel();
         let (stop, stopped) = oneshot::channel::<()>();
-        let config = Config { listen: "127.0.0.1:0".parse().unwrap(), data: data.to_owned() };
         let task = tokio::spawn(async move {
             let ready = move |address| told.send(address).unwrap();
             let until = async move { stopped.await.unwrap_or(()) };

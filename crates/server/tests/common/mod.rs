@@ -31,7 +31,7 @@ pub const POLL: Duration = Duration::from_millis(50);
 async fn server_process() {
     let Some(data) = std::env::var_os(DATA) else { return };
     let listen = std::env::var(LISTEN).expect("an address comes with the data").parse().expect("an address");
-    let config = pileup_server::Config { listen, data: data.into() };
+    let config = pileup_server::Config::new(listen, data);
     pileup_server::serve(config, |_| {}, std::future::pending()).await.expect("serving");
 }
 

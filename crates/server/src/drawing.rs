@@ -1,0 +1,198 @@
+//! Pictures: drawn once, a few at a time, away from the threads that serve.
+
+use axum::body::Bytes;
+use axum::http::StatusCode;
+use pileup_core::Viewer;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+
+use crate::limits::Limits;
+use crate::problem::Problem;
+
+/// What a picture shows: equal subjects look the same for ever.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Subject {
+    /// A game on the list.
+    Portrait(&'static str),
+    /// The opening of a game with these options.
+    Opening(&'static str, String),
+    /// A moment of a table.
+    Moment(Moment, Format),
+}
+
+/// A moment of a table, seen by somebody. As long as nothing is taken back, plies are only added.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Moment {
+    pub(crate) code: String,
+    pub(crate) taken_back: usize,
+    pub(crate) plies: usize,
+    pub(crate) eyes: Viewer,
+}
+
+/// How it is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Format {
+    Svg,
+    Png,
+}
+
+impl Format {
+    pub(crate) fn mime(self) -> &'static str {
+        match self {
+            Format::Svg => "image/svg+xml",
+            Format::Png => "image/png",
+        }
+    }
+}
+
+/// Weighs pictures by their bytes, and a little for the rest of an entry.
+#[derive(Clone)]
+struct ByBytes;
+
+impl Weighter<Subject, Bytes> for ByBytes {
+    fn weight(&self, subject: &Subject, picture: &Bytes) -> u64 {
+        let options = if let Subject::Opening(_, options) = subject { options.len() } else { 0 };
+        (picture.len() + options + 200) as u64
+    }
+}
+
+/// Everything that was drawn, and those who draw.
+pub(crate) struct Drawings {
+    cache: Cache<Subject, Bytes, ByBytes>,
+    /// Permits to draw.
+    brushes: Arc<Semaphore>,
+    /// Permits to wait or draw.
+    line: Semaphore,
+}
+
+/// Bytes of a picture, about.
+const USUAL_SIZE: u64 = 32 * 1024;
+/// After so long it is worth asking again when too many pictures are asked for.
+const RETRY_SECONDS: u64 = 5;
+
+impl Drawings {
+    pub(crate) fn new(limits: &Limits) -> Drawings {
+        let bytes = limits.picture_megabytes.saturating_mul(1024 * 1024);
+        let brushes = limits.drawings.clamp(1, Semaphore::MAX_PERMITS / 2);
+        Drawings {
+            cache: Cache::with_weighter((bytes / USUAL_SIZE).min(1 << 20) as usize, bytes, ByBytes),
+            brushes: Arc::new(Semaphore::new(brushes)),
+            line: Semaphore::new(brushes + limits.drawing_queue.min(Semaphore::MAX_PERMITS / 2)),
+        }
+    }
+
+    /// The picture of a subject. Who asks for one that is being drawn waits for it.
+    pub(crate) async fn picture<D>(&self, subject: &Subject, draw: D) -> Result<Bytes, Problem>
+    where
+        D: FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
+    {
+        self.cache.get_or_insert_async(subject, self.draw(draw)).await
+    }
+
+    async fn draw<D>(&self, draw: D) -> Result<Bytes, Problem>
+    where
+        D: FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
+    {
+        let too_many = |_| Problem::busy("too many pictures are being drawn just now; please try again", RETRY_SECONDS);
+        let _in_line = self.line.try_acquire().map_err(too_many)?;
+        let failed = || Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the picture could not be drawn");
+        let brush = Arc::clone(&self.brushes).acquire_owned().await.map_err(|_| failed())?;
+        let drawn = tokio::task::spawn_blocking(move || {
+            // It is given back when the picture is done, not when whoever asked goes away.
+            let _brush = brush;
+            draw()
+        });
+        drawn.await.map_err(|_| failed())?.map(Bytes::from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::response::IntoResponse;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::mpsc;
+
+    fn subject(plies: usize) -> Subject {
+        let moment = Moment { code: "BCDFGH".to_owned(), taken_back: 0, plies, eyes: Viewer::Spectator };
+        Subject::Moment(moment, Format::Png)
+    }
+
+    fn drawings(drawings: usize, drawing_queue: usize, picture_megabytes: u64) -> Arc<Drawings> {
+        Arc::new(Drawings::new(&Limits { drawings, drawing_queue, picture_megabytes, ..Limits::default() }))
+    }
+
+    #[tokio::test]
+    async fn equal_pictures_are_drawn_once() {
+        let drawings = drawings(1, 0, 1);
+        let drawn = Arc::new(AtomicUsize::new(0));
+        let (go, wait) = mpsc::channel::<()>();
+        let (same, count) = (Arc::clone(&drawings), Arc::clone(&drawn));
+        let first = tokio::spawn(async move {
+            let draw = move || {
+                let _ = wait.recv();
+                count.fetch_add(1, Ordering::SeqCst);
+                Ok(vec![1])
+            };
+            same.picture(&subject(1), draw).await.map(|picture| picture.len()).ok()
+        });
+        while drawings.brushes.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        let others: Vec<_> = (0..5)
+            .map(|_| {
+                let (same, count) = (Arc::clone(&drawings), Arc::clone(&drawn));
+                let draw = move || {
+                    count.fetch_add(1, Ordering::SeqCst);
+                    Ok(vec![2])
+                };
+                tokio::spawn(async move { same.picture(&subject(1), draw).await.map(|picture| picture[0]).ok() })
+            })
+            .collect();
+        // Another one finds neither a brush nor room to wait.
+        let refused = drawings.picture(&subject(2), || Ok(vec![3])).await.unwrap_err().into_response();
+        assert_eq!((refused.status().as_u16(), &refused.headers()["retry-after"]), (503, &"5".parse().unwrap()));
+        go.send(()).unwrap();
+        assert_eq!(first.await.unwrap(), Some(1));
+        for other in others {
+            assert_eq!(other.await.unwrap(), Some(1));
+        }
+        assert_eq!(drawn.load(Ordering::SeqCst), 1);
+    }
+
+    #[tokio::test]
+    async fn no_more_are_drawn_at_once_than_there_are_brushes() {
+        let drawings = drawings(2, 100, 1);
+        let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let asked: Vec<_> = (0..20)
+            .map(|plies| {
+                let (all, now, most) = (Arc::clone(&drawings), Arc::clone(&now), Arc::clone(&most));
+                let draw = move || {
+                    most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                    std::thread::sleep(std::time::Duration::from_millis(2));
+                    now.fetch_sub(1, Ordering::SeqCst);
+                    Ok(vec![0])
+                };
+                tokio::spawn(async move { all.picture(&subject(plies), draw).await.is_ok() })
+            })
+            .collect();
+        for asked in asked {
+            assert!(asked.await.unwrap());
+        }
+        assert!(most.load(Ordering::SeqCst) <= 2);
+    }
+
+    #[tokio::test]
+    async fn kept_pictures_have_a_limit_in_bytes_and_failures_are_not_kept() {
+        let drawings = drawings(1, 10, 1);
+        for plies in 0..100 {
+            drawings.picture(&subject(plies), || Ok(vec![0; 50_000])).await.unwrap();
+        }
+        assert!(drawings.cache.weight() <= 1024 * 1024 && !drawings.cache.is_empty());
+        let fails = || Err(Problem::not_found("nothing"));
+        assert!(drawings.picture(&subject(1000), fails).await.is_err());
+        assert!(drawings.picture(&subject(1000), || Ok(vec![1])).await.is_ok());
+    }
+}
