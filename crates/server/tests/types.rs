@@ -1,4 +1,4 @@
-//! What the server says is what the page's types say: real messages of every game are checked by the TypeScript compiler.
+//! The types that are made from the messages fit what is really sent: real messages of every game are checked by the TypeScript compiler.
 //!
 //! `npm install` in this crate brings the compiler; `./check` does it.
 
@@ -23,7 +23,7 @@ struct Evidence {
 impl Evidence {
     fn add(&mut self, kind: &str, value: &Value) {
         self.count += 1;
-        writeln!(self.text, "export const value{}: types.{kind} = {value};", self.count).expect("text grows");
+        writeln!(self.text, "export const value{}: wire.{kind} = {value};", self.count).expect("text grows");
     }
 
     async fn hear(&mut self, socket: &mut Socket) -> Value {
@@ -51,9 +51,7 @@ async fn play(server: &Server, game: &Value, evidence: &mut Evidence) {
     seats.resize(players, json!({ "who": "bot", "level": game["levels"][0] }));
     let (table, key) = server.found(id, json!({}), json!(seats)).await;
     let (_, summary) = server.get(&format!("/api/tables/{table}")).await;
-    let mut summary: Value = serde_json::from_str(&summary).expect("JSON");
-    summary.as_object_mut().expect("an object").remove("table");
-    evidence.add("Summary", &summary);
+    evidence.add("Summary", &serde_json::from_str(&summary).expect("JSON"));
 
     let mut socket = server.socket(&table, &format!("?key={key}")).await;
     let mut frame = evidence.wait_for(&mut socket, "scene").await;
@@ -78,7 +76,7 @@ async fn play(server: &Server, game: &Value, evidence: &mut Evidence) {
         let courses: Value = serde_json::from_str(&text).expect("JSON");
         let (_, survey) = server.post(&path, &json!({ "course": courses["ready"][0]["course"] })).await;
         evidence.add("CourseBox", &courses);
-        evidence.add("Survey", &survey);
+        evidence.add("Surveyed", &survey);
     }
 }
 
@@ -96,9 +94,9 @@ async fn the_page_knows_every_shape_that_the_server_sends() {
     server.stop().await;
 
     let home = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let types = std::fs::read_to_string(home.join("assets/types.d.ts")).expect("the types");
-    std::fs::write(data.path().join("types.d.ts"), types).expect("a copy of the types");
-    let text = format!("import type * as types from \"./types\";\n{}", evidence.text);
+    let types = std::fs::read_to_string(home.join("assets/wire.d.ts")).expect("the types");
+    std::fs::write(data.path().join("wire.d.ts"), types).expect("a copy of the types");
+    let text = format!("import type * as wire from \"./wire\";\n{}", evidence.text);
     let file = data.path().join("evidence.ts");
     std::fs::write(&file, text).expect("the evidence");
     let told = Command::new("npx")
@@ -110,6 +108,6 @@ async fn the_page_knows_every_shape_that_the_server_sends() {
         .expect("npx, which comes with Node.js");
     let words = String::from_utf8_lossy(&told.stdout);
     let first: Vec<&str> = words.lines().take(12).collect();
-    assert!(told.status.success(), "types.d.ts and the server differ:\n{}", first.join("\n"));
+    assert!(told.status.success(), "wire.d.ts and the server differ:\n{}", first.join("\n"));
     assert!(evidence.count > 60, "only {} values were looked at", evidence.count);
 }
