@@ -422,6 +422,21 @@ mod tests {
     }
 
     #[test]
+    fn every_limit_is_told_to_those_who_host() {
+        let told = include_str!("../../../docs/hosting.md");
+        let serve = Serve::augment_args(clap::Command::new("serve"));
+        let limits: Vec<_> = serve.get_arguments().filter(|flag| flag.get_help_heading() == Some("Limits")).collect();
+        assert_eq!(limits.len(), told.lines().filter(|line| line.starts_with("| `--")).count());
+        for flag in limits {
+            let (name, usual) = (flag.get_long().unwrap(), flag.get_default_values()[0].to_string_lossy());
+            assert!(
+                told.contains(&format!("| `--{name}` | {usual} |")),
+                "docs/hosting.md tells of --{name} and {usual}"
+            );
+        }
+    }
+
+    #[test]
     fn every_limit_has_a_flag_of_its_own_and_hosts_are_names() {
         let flags = ["--connections", "7", "--tables-per-person", "3", "--host", "a.example", "--host", "b.example"];
         let words = ["pileup", "serve", "--proxy", "10.0.0.1"].into_iter().chain(flags);
