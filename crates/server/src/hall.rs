@@ -130,6 +130,12 @@ impl Hall {
         Ok(room)
     }
 
+    /// How many rooms are in memory.
+    #[cfg(test)]
+    pub(crate) fn in_memory(&self) -> usize {
+        self.rooms.lock().expect("nobody panics with the rooms").len()
+    }
+
     /// Finds a table, in memory or in the store.
     pub(crate) async fn room(&self, code: &str) -> Result<Arc<Room>, HallError> {
         let code = code.to_ascii_uppercase();

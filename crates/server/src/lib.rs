@@ -14,6 +14,8 @@ mod dice;
 mod door;
 mod drawing;
 mod drive;
+#[cfg(test)]
+mod faults;
 mod guard;
 mod hall;
 mod limits;

@@ -48,7 +48,7 @@ pub(crate) struct Inside {
     waiting: Option<Seat>,
     /// Whether the store may have kept other changes than the match has: they are read again before anything else.
     in_doubt: bool,
-    dice: Box<dyn Source + Send>,
+    pub(crate) dice: Box<dyn Source + Send>,
 }
 
 /// Why something was not done.

@@ -9,7 +9,7 @@ use pileup_table::{Input, Pace, Sitter};
 use pileup_wire::{Lens, Shot};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 /// Plies of each game.
@@ -18,70 +18,68 @@ const PLIES: usize = 600;
 fn main() {
     let detail = std::env::args().any(|arg| arg == "--detail");
     println!(
-        "{:<28} {:>9} {:>9} {:>9} {:>9} {:>9}",
-        "game, by the eyes of a player", "plies", "µs", "mean B", "median B", "whole B"
+        "{:<30} {:>9} {:>9} {:>9} {:>9} {:>9}",
+        "by the eyes of a player", "messages", "CPU µs", "mean B", "median B", "whole B"
     );
-    for kind in pileup_registry::games() {
-        measure(kind.about().id, &json!({}), detail);
+    let games = pileup_registry::games().iter().map(|kind| (kind.about().id, json!({})));
+    let more =
+        [("connect-four", json!({})), ("rush-n-crush", json!({ "players": 6 })), ("rush-out", json!({ "players": 5 }))];
+    for (game, options) in games.chain(more) {
+        measure(game, &options, detail);
     }
-    measure("rush-n-crush", &json!({ "players": 6 }), detail);
+}
+
+/// A game between bots, as shots of each step.
+fn play(game: &str, options: &Value, dice: &mut Dice) -> (usize, Vec<Shot>) {
+    let kind = pileup_registry::game(game).expect("a game");
+    let play = kind.start(options).expect("options");
+    let seats = play.seats();
+    let sitters = vec![Sitter::Bot { level: play.stand_in().to_owned() }; seats];
+    let mut table = Table::new(play, sitters, Pace::UNWATCHED);
+    let mut now = 0;
+    table.step(Input::Enter(SeatSet::EMPTY), now, dice);
+    let mut shots = vec![Shot::whole(&table, "BCDFGH", now)];
+    while table.log().len() < PLIES {
+        let seen = table.log().len();
+        if table.wants().is_some() {
+            table.step(Input::Think, now, dice);
+        } else if let Some(then) = table.wake() {
+            now = then.max(now);
+            table.step(Input::Tick, now, dice);
+        } else {
+            break;
+        }
+        if table.log().len() > seen {
+            let hello = Arc::clone(shots[0].hello());
+            shots.push(Shot::since(&table, seen, &hello, now));
+        }
+    }
+    (seats, shots)
 }
 
 fn measure(game: &str, options: &Value, detail: bool) {
-    let kind = pileup_registry::game(game).expect("a game");
-    let (mut bytes, mut parts) = (Vec::new(), BTreeMap::<String, usize>::new());
-    let (mut spent, mut whole, mut frames) = (Duration::ZERO, 0, 0_u32);
+    let (mut texts, mut whole, mut spent) = (Vec::new(), 0, Duration::ZERO);
     let mut dice = Dice::new(7);
-    let mut now = 0;
-    while bytes.len() < PLIES {
-        let play = kind.start(options).expect("options");
-        let seats = play.seats();
-        let sitters = vec![Sitter::Bot { level: play.stand_in().to_owned() }; seats];
-        let mut table = Table::new(play, sitters, Pace::UNWATCHED);
-        table.step(Input::Enter(SeatSet::EMPTY), now, &mut dice);
-        let shot = Shot::whole(&table, "BCDFGH", now);
-        let mut hello = Arc::clone(shot.hello());
-        let mut lenses: Vec<Lens> =
-            Seat::all(seats).map(|seat| Lens::new(SeatSet::from_iter([seat]), None, &shot)).collect();
-        whole += lenses.iter().map(|lens| lens.scene().len()).sum::<usize>() / seats;
-        frames += 1;
-        let mut seen = table.log().len();
-        for _ in 0..PLIES {
-            if table.wants().is_some() {
-                table.step(Input::Think, now, &mut dice);
-            } else if let Some(then) = table.wake() {
-                now = then.max(now);
-                table.step(Input::Tick, now, &mut dice);
-            } else {
-                break;
-            }
-            if table.log().len() == seen {
-                continue;
-            }
-            let start = Instant::now();
-            let shot = Shot::since(&table, seen, &hello, now);
-            hello = Arc::clone(shot.hello());
-            let mut messages = Vec::new();
-            for lens in &mut lenses {
-                lens.follow(&shot, |text| messages.push(text));
-            }
-            spent += start.elapsed();
-            seen = table.log().len();
-            for text in messages {
-                bytes.push(text.len());
-                if detail {
-                    weigh(&serde_json::from_str(&text).expect("JSON"), "", &mut parts);
-                }
-            }
+    while texts.len() < PLIES {
+        let (seats, shots) = play(game, options, &mut dice);
+        let start = cpu_time();
+        for seat in Seat::all(seats) {
+            let mut lens = Lens::new(SeatSet::from_iter([seat]), None, &shots[0]);
+            whole = lens.scene().len();
+            shots[1..].iter().for_each(|shot| lens.follow(shot, |text| texts.push(text)));
         }
+        spent += cpu_time() - start;
     }
-    let count = bytes.len();
+    let count = texts.len();
+    let mut bytes: Vec<usize> = texts.iter().map(String::len).collect();
     let mean = bytes.iter().sum::<usize>() / count;
     bytes.sort_unstable();
     let name = if options == &json!({}) { game.to_owned() } else { format!("{game} {options}") };
     let micros = spent.as_secs_f64() * 1e6 / count as f64;
-    println!("{name:<28} {count:>9} {micros:>9.1} {mean:>9} {:>9} {:>9}", bytes[count / 2], whole / frames as usize);
+    println!("{name:<30} {count:>9} {micros:>9.1} {mean:>9} {:>9} {whole:>9}", bytes[count / 2]);
     if detail {
+        let mut parts = BTreeMap::new();
+        texts.iter().for_each(|text| weigh(&serde_json::from_str(text).expect("JSON"), "", &mut parts));
         let mut parts: Vec<_> = parts.into_iter().collect();
         parts.sort_by_key(|(_, size)| std::cmp::Reverse(*size));
         for (path, size) in parts.into_iter().take(14) {
@@ -89,6 +87,17 @@ fn measure(game: &str, options: &Value, detail: bool) {
         }
     }
 }
+
+/// The time this thread was on a processor; where that cannot be told, the time that has passed.
+fn cpu_time() -> Duration {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    match told.split(' ').next().and_then(|nanos| nanos.parse().ok()) {
+        Some(nanos) => Duration::from_nanos(nanos),
+        None => START.get_or_init(Instant::now).elapsed(),
+    }
+}
+
+static START: OnceLock<Instant> = OnceLock::new();
 
 /// Counts the bytes of each field down to a few levels.
 fn weigh(value: &Value, path: &str, parts: &mut BTreeMap<String, usize>) {
