@@ -1,6 +1,6 @@
 //! Tests of what happens at a table when the disk, a browser or a game fails.
 
-use pileup_core::{Seat, Source};
+use pileup_core::{Seat, Source, Turn};
 use pileup_store::double::{Fault, FaultyStore, MemoryStore};
 use pileup_store::{Store, StoreError};
 use pileup_table::{Change, Input, Sitter};
@@ -160,15 +160,16 @@ async fn a_panic_inside_a_game_closes_its_table_and_no_other() {
     let other = table(&hall, "connect-four", people(2)).await;
     let before = plies_and_kept(&room, &store).await;
     room.inside().await.dice = Box::new(Broken);
-    let plies = room.inside().await.table.play().legal(Seat::new(0), 0);
-    let mut closed = None;
-    for choice in plies {
-        if let Err(error @ ActError::Closed(_)) = play(&room, 0, &choice.ply).await {
-            closed = Some(error);
-            break;
-        }
+    let mut outcome = Ok(());
+    while outcome.is_ok() {
+        let (seat, ply) = {
+            let inside = room.inside().await;
+            let Turn::Seat(seat) = inside.table.play().turn() else { panic!("somebody is to move") };
+            (seat, inside.table.play().legal(seat, 0).remove(0).ply)
+        };
+        outcome = play(&room, seat.index(), &ply).await;
     }
-    let reason = closed.expect("some choice throws dice").to_string();
+    let reason = outcome.expect_err("sooner or later dice are thrown").to_string();
     assert!(reason.contains("everything played before is kept"), "{reason}");
     assert!(matches!(play(&room, 0, "x").await, Err(ActError::Closed(_))), "nobody plays on in a broken room");
 
