@@ -30,10 +30,7 @@ impl MemoryStore {
     }
 
     /// Does something at once; what was asked is done when the promise is made.
-    fn at_once<T: Send>(&self, work: impl FnOnce(&mut Shelf) -> Result<T, StoreError>) -> Promise<'_, T>
-    where
-        T: 'static,
-    {
+    fn at_once<T: Send + 'static>(&self, work: impl FnOnce(&mut Shelf) -> Result<T, StoreError>) -> Promise<'_, T> {
         let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
         let outcome =
             if shelf.closed { Err(StoreError::Failed("the store is closed".to_owned())) } else { work(&mut shelf) };

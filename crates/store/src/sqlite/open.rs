@@ -123,8 +123,9 @@ impl Place {
             }
             other => OpenError::Database { file: self.file.clone(), problem: other.to_string() },
         })?;
-        // A file that can only be read is noticed here, not at the first ply.
-        connection.execute("BEGIN IMMEDIATE; COMMIT").await.map_err(|error| self.refused(&error))?;
+        // A file that can only be read is noticed here, not at the first ply. (A BEGIN IMMEDIATE would not notice: SQLite
+        // quietly begins to read instead.)
+        connection.execute("DELETE FROM changes WHERE false").await.map_err(|error| self.refused(&error))?;
         Ok(connection)
     }
 

@@ -41,7 +41,7 @@ pub fn founding(code: &str) -> Founding {
 /// The change that tables of these tests have with this number.
 pub fn change(seq: u64) -> Change<String> {
     let at = u32::try_from(seq).unwrap_or(u32::MAX);
-    Change::Ply { actor: Seat::new(1).into(), ply: format!("go {seq}"), at, forced: seq % 2 == 0 }
+    Change::Ply { actor: Seat::new(1).into(), ply: format!("go {seq}"), at, forced: seq.is_multiple_of(2) }
 }
 
 /// The changes after the first `since`, up to number `to`.
