@@ -5,7 +5,9 @@ use pileup_core::Millis;
 use std::borrow::Cow;
 use std::fmt::Write;
 
-use crate::{Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Place, Row, Scene, Shelf, Target, Tone};
+use crate::{
+    Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Parts, Place, Row, Scene, Shelf, Target, Tone,
+};
 
 /// To thousandths.
 pub(crate) fn milli(value: f32) -> f32 {
@@ -108,7 +110,7 @@ impl Part {
 
 impl Node {
     /// A thing at (x, y) made of parts.
-    pub fn new(key: impl Into<String>, x: f32, y: f32, parts: Vec<Part>) -> Node {
+    pub fn new(key: impl Into<String>, x: f32, y: f32, parts: impl Into<Parts>) -> Node {
         Node {
             key: key.into(),
             x: milli(x),
@@ -117,7 +119,7 @@ impl Node {
             scale: 1.0,
             opacity: 1.0,
             styles: Vec::new(),
-            parts,
+            parts: parts.into(),
             target: None,
             also: Vec::new(),
             timers: Vec::new(),

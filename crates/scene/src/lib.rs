@@ -9,6 +9,7 @@ mod chart;
 mod courses;
 mod cue;
 mod gesture;
+mod parts;
 mod present;
 mod scene;
 mod sheet;
@@ -21,6 +22,7 @@ pub use chart::{Chart, ChartRow};
 pub use courses::{Courses, Fault, SectionCard, Survey};
 pub use cue::{Cue, Mark, Sign, Told};
 pub use gesture::{Also, Gesture};
+pub use parts::Parts;
 pub use present::{Asked, Look, Present};
 pub use scene::{
     Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Picture, Place, Row, Scene, Shelf, Target, Tone,

@@ -1,9 +1,10 @@
 use pileup_core::{Millis, Seat};
 use serde::Serialize;
 use std::borrow::Cow;
+use std::sync::Arc;
 use ts_rs::TS;
 
-use crate::{Also, Timer};
+use crate::{Also, Parts, Timer};
 
 /// Text that is mostly written in the code.
 type Text = Cow<'static, str>;
@@ -23,6 +24,9 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub focus: Option<Bounds>,
+    /// What never changes while the game goes on, under everything else: drawn once and shared.
+    #[ts(as = "Vec<Node>")]
+    pub ground: Arc<[Node]>,
     /// The board, back to front. Keys are unique.
     pub nodes: Vec<Node>,
     /// Buttons under the board, for plies that have no place on it.
@@ -45,10 +49,7 @@ impl Scene {
             .panels
             .iter()
             .flat_map(|panel| &panel.rows)
-            .filter_map(|row| match row {
-                Row::Picture(picture) | Row::Dock(picture) => Some(picture),
-                _ => None,
-            })
+            .filter_map(Row::picture)
             .flat_map(|picture| &picture.nodes)
             .flat_map(Node::targets);
         nodes.chain(actions).chain(cards).chain(panels)
@@ -102,8 +103,10 @@ pub struct Node {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub styles: Vec<&'static str>,
-    /// What it looks like, back to front, relative to its origin.
-    pub parts: Vec<Part>,
+    /// What it looks like, back to front, relative to its origin. On the wire it is the name of a shape that went along,
+    /// now or before.
+    #[ts(as = "Vec<Part>")]
+    pub parts: Parts,
     /// What a click on it plays.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -367,6 +370,16 @@ pub enum Row {
     Picture(Picture),
     /// A drawing for thumbs: shown on narrow screens only, under the board, and only to its own seat.
     Dock(Picture),
+}
+
+impl Row {
+    /// The drawing, if it is one.
+    pub fn picture(&self) -> Option<&Picture> {
+        match self {
+            Row::Picture(picture) | Row::Dock(picture) => Some(picture),
+            Row::Fact(_) | Row::Track { .. } => None,
+        }
+    }
 }
 
 /// A word and a value.

@@ -4,11 +4,15 @@ use crate::{Align, Bounds, Form, Node, Part, Scene};
 
 /// The board of a scene as an SVG document, `pixels` wide. Targets, buttons and panels are left to the page.
 pub fn scene_svg(scene: &Scene, pixels: u32) -> String {
-    picture_svg(scene.bounds, &scene.backdrop, &scene.nodes, pixels)
+    svg(scene.bounds, &scene.backdrop, scene.ground.iter().chain(&scene.nodes), pixels)
 }
 
 /// Any shapes as an SVG document.
 pub fn picture_svg(bounds: Bounds, backdrop: &str, nodes: &[Node], pixels: u32) -> String {
+    svg(bounds, backdrop, nodes.iter(), pixels)
+}
+
+fn svg<'a>(bounds: Bounds, backdrop: &str, nodes: impl Iterator<Item = &'a Node>, pixels: u32) -> String {
     let Bounds { x, y, w, h } = bounds;
     let height = (pixels as f32 * h / w).round() as u32;
     let mut svg = format!(
@@ -18,7 +22,7 @@ pub fn picture_svg(bounds: Bounds, backdrop: &str, nodes: &[Node], pixels: u32) 
     if !backdrop.is_empty() {
         let _ = writeln!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"{backdrop}\"/>");
     }
-    for node in nodes.iter().filter(|node| !is_of_the_page(node)) {
+    for node in nodes.filter(|node| !is_of_the_page(node)) {
         write_node(&mut svg, node);
     }
     svg.push_str("</svg>\n");
@@ -46,7 +50,7 @@ fn write_node(svg: &mut String, node: &Node) {
     if let Some(title) = &node.title {
         let _ = write!(svg, "<title>{}</title>", escape(title));
     }
-    for part in &node.parts {
+    for part in node.parts.iter() {
         write_part(svg, part);
     }
     for timer in node.timers.iter().filter(|timer| matches!(timer.face.form, Form::Text { .. })) {

@@ -1,11 +1,13 @@
 // @ts-check
 // Calls over HTTP. Whatever goes wrong becomes a sentence.
 
+import { drawn } from "./mirror.js";
+
 /**
  * @typedef {import("./wire").Game} Game
  * @typedef {import("./wire").Checked} Checked
- * @typedef {import("./wire").CourseBox} CourseBox
- * @typedef {import("./wire").Surveyed} Survey
+ * @typedef {Omit<import("./wire").CourseBox, "shapes">} CourseBox
+ * @typedef {Omit<import("./wire").Surveyed, "shapes">} Survey
  * @typedef {import("./wire").Options} Options
  * @typedef {import("./wire").SeatPlan} SeatPlan
  * @typedef {import("./wire").Summary} Summary
@@ -132,7 +134,11 @@ export const rules = async (game) => (await call(`/api/rules/${encodeURIComponen
  * @param {string} game
  * @returns {Promise<CourseBox>}
  */
-export const courseBox = async (game) => (await call(`/api/courses/${encodeURIComponent(game)}`)).json();
+export async function courseBox(game) {
+  /** @type {import("./wire").CourseBox} */
+  const box = await (await call(`/api/courses/${encodeURIComponent(game)}`)).json();
+  return drawn(box);
+}
 
 /**
  * Where the sections of a course lie, and what is wrong with it.
@@ -140,7 +146,11 @@ export const courseBox = async (game) => (await call(`/api/courses/${encodeURICo
  * @param {string} course
  * @returns {Promise<Survey>}
  */
-export const survey = (game, course) => post(`/api/courses/${encodeURIComponent(game)}`, { course });
+export async function survey(game, course) {
+  /** @type {import("./wire").Surveyed} */
+  const found = await post(`/api/courses/${encodeURIComponent(game)}`, { course });
+  return drawn(found);
+}
 
 /**
  * A page of a game with a course in its address, readable as far as that can be.

@@ -6,11 +6,11 @@
  * @typedef {import("./wire").FramePatch} FramePatch
  * @typedef {import("./wire").Node} Node
  * @typedef {import("./wire").Panel} Panel
+ * @typedef {import("./wire").Part} Part
  * @typedef {import("./wire").Row} Row
  * @typedef {import("./wire").Scene} Scene
  * @typedef {import("./wire").ScenePatch} ScenePatch
  * @typedef {import("./wire").Shelf} Shelf
- * @typedef {import("./wire").ThinNode} ThinNode
  * @typedef {import("./wire").ThinPanel} ThinPanel
  * @typedef {import("./wire").ThinRow} ThinRow
  * @typedef {import("./wire").ThinShelf} ThinShelf
@@ -18,6 +18,31 @@
 
 /** Something is missing here that the server takes for known. */
 export class Missing extends Error {}
+
+/**
+ * Puts shapes in where nodes only name them.
+ * @param {unknown} value anything with nodes in it
+ * @param {ReadonlyMap<string, Part[]>} shapes
+ */
+export function draw(value, shapes) {
+  if (typeof value !== "object" || value === null) return;
+  if ("parts" in value && typeof value.parts === "string") {
+    const parts = shapes.get(value.parts);
+    if (!parts) throw new Missing(value.parts);
+    value.parts = parts;
+  }
+  for (const inner of Object.values(value)) draw(inner, shapes);
+}
+
+/**
+ * An answer whose pictures name shapes that came along.
+ * @template {{shapes: Record<string, Part[]>}} T
+ * @param {T} answer
+ */
+export function drawn({ shapes, ...answer }) {
+  draw(answer, new Map(Object.entries(shapes)));
+  return answer;
+}
 
 /**
  * A frame with what has changed.
@@ -50,6 +75,7 @@ function patchedScene(old, patch) {
     shelves: list(old.shelves, patch.shelves, shelf),
     panels: list(old.panels, patch.panels, panel),
   };
+  if (patch.ground) scene.ground = patch.ground;
   if (patch.bounds) scene.bounds = patch.bounds;
   if (patch.backdrop !== undefined) scene.backdrop = patch.backdrop;
   if (patch.actions) scene.actions = patch.actions;
@@ -90,12 +116,8 @@ function list(old, change, whole) {
   });
 }
 
-/** @type {(old: Node | undefined, thin: ThinNode) => Node} */
-function node(old, thin) {
-  const parts = thin.parts ?? old?.parts;
-  if (!parts) throw new Missing(thin.key);
-  return { ...thin, parts };
-}
+/** @type {(old: Node | undefined, node: Node) => Node} */
+const node = (_, node) => node;
 
 /** @type {(old: Shelf | undefined, thin: ThinShelf) => Shelf} */
 const shelf = (old, thin) => ({ ...thin, cards: list(old?.cards ?? [], thin.cards, (_, card) => card) });

@@ -253,7 +253,11 @@ sections: Array<SectionCard>,
 /**
  * Ready courses to begin from.
  */
-ready: Array<NamedCourse>, };
+ready: Array<NamedCourse>, 
+/**
+ * Shapes that the nodes of its pictures name.
+ */
+shapes: Shapes, };
 
 /**
  * How an event is shown while the board changes from one scene to the next.
@@ -519,6 +523,10 @@ seq: number,
  */
 log: Array<LogLine>, 
 /**
+ * Shapes that its nodes name.
+ */
+shapes: Shapes, 
+/**
  * Plies so far.
  */
 moment: number, 
@@ -567,6 +575,10 @@ line: string,
  */
 told: Array<Told>, 
 /**
+ * Shapes that its nodes name and that were not there before.
+ */
+shapes?: Shapes, 
+/**
  * Plies so far.
  */
 moment: number, 
@@ -606,6 +618,10 @@ scene?: ScenePatch, } | { "t": "frame",
  * The number of the last change.
  */
 seq: number, 
+/**
+ * Shapes that its nodes name and that were not there before.
+ */
+shapes?: Shapes, 
 /**
  * Plies so far.
  */
@@ -653,7 +669,11 @@ line: string,
 /**
  * What that did.
  */
-told: Array<Told>, } & (Frame | FramePatch) | { "t": "hint", 
+told: Array<Told>, 
+/**
+ * Shapes that its nodes name.
+ */
+shapes: Shapes, } & (Frame | FramePatch) | { "t": "hint", 
 /**
  * In notation.
  */
@@ -954,7 +974,8 @@ opacity?: number,
  */
 styles?: Array<string>, 
 /**
- * What it looks like, back to front, relative to its origin.
+ * What it looks like, back to front, relative to its origin. On the wire it is the name of a shape that went along,
+ * now or before.
  */
 parts: Array<Part>, 
 /**
@@ -1239,6 +1260,10 @@ backdrop: string,
  */
 focus?: Bounds, 
 /**
+ * What never changes while the game goes on, under everything else: drawn once and shared.
+ */
+ground: Array<Node>, 
+/**
  * The board, back to front. Keys are unique.
  */
 nodes: Array<Node>, 
@@ -1280,9 +1305,13 @@ backdrop?: string,
  */
 focus?: Bounds | null, 
 /**
+ * What never changes while a game goes on: only with another game's board.
+ */
+ground?: Array<Node>, 
+/**
  * The board.
  */
-nodes?: List<ThinNode>, 
+nodes?: List<Node>, 
 /**
  * Buttons under the board.
  */
@@ -1397,6 +1426,11 @@ group: string,
 picture: Picture, };
 
 /**
+ * How shapes look on the wire.
+ */
+export type Shapes = { [key in string]: Array<Part> };
+
+/**
  * What can be chosen before a game, for people: presets first, the rest on demand.
  */
 export type Sheet = { 
@@ -1509,6 +1543,10 @@ export type Surveyed = {
  */
 value: Json, 
 /**
+ * Shapes that the nodes of its picture name.
+ */
+shapes: Shapes, 
+/**
  * Its sections, one by one, as far as they can be read.
  */
 tokens: Array<string>, 
@@ -1571,11 +1609,6 @@ from?: number,
 then?: string, };
 
 /**
- * A node. Without `parts` it looks as it did.
- */
-export type ThinNode = { key: string, x: number, y: number, turn?: number, scale?: number, opacity?: number, styles?: Array<string>, parts?: Array<Part>, target?: Target, also?: Array<Also>, timers?: Array<Timer>, kin?: string, tall?: Place, title?: string, };
-
-/**
  * A block of facts about a seat or a side.
  */
 export type ThinPanel = { key: string, seat?: string, title: string, colour: string, mark: string, active: boolean, 
@@ -1595,7 +1628,7 @@ bounds?: Bounds,
 /**
  * Its shapes.
  */
-nodes?: List<ThinNode>, };
+nodes?: List<Node>, };
 
 /**
  * A row of cards.

@@ -9,11 +9,11 @@ use pileup_play::{Kind, Table};
 use pileup_registry as registry;
 use pileup_scene::{Courses, scene_svg};
 use pileup_table::{Change, Sitter};
-use pileup_wire::SeatInfo;
 use pileup_wire::http::{
     Again, Check, Checked, Course, CourseBox, Founded, GameInfo, Joined, Joining, NamedCourse, NewTable, SeatPlan,
     Summary, Surveyed,
 };
+use pileup_wire::{SeatInfo, Shapes};
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -206,7 +206,9 @@ fn course_box(game: &str) -> Result<&'static dyn Courses, Problem> {
 async fn courses(Named(game): Named<String>) -> Result<Json<CourseBox>, Problem> {
     let courses = course_box(&game)?;
     let ready = courses.ready().into_iter().map(|(name, course)| NamedCourse { name, course }).collect();
-    Ok(Json(CourseBox { option: courses.option(), sections: courses.sections(), ready }))
+    let sections = courses.sections();
+    let shapes = Shapes::of_nodes(sections.iter().flat_map(|card| &card.picture.nodes));
+    Ok(Json(CourseBox { option: courses.option(), sections, ready, shapes }))
 }
 
 async fn survey(Named(game): Named<String>, Sent(Course { course }): Sent<Course>) -> Result<Json<Surveyed>, Problem> {
@@ -215,7 +217,9 @@ async fn survey(Named(game): Named<String>, Sent(Course { course }): Sent<Course
         return Err(Problem::not_acceptable(format!("a course has at most {MAX_COURSE} characters")));
     }
     let value = serde_json::from_str(&courses.value(&course)).expect("an option is JSON");
-    Ok(Json(Surveyed { survey: courses.survey(&course), value }))
+    let survey = courses.survey(&course);
+    let shapes = Shapes::of_nodes(&survey.picture.nodes);
+    Ok(Json(Surveyed { survey, value, shapes }))
 }
 
 async fn found(

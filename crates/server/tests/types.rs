@@ -5,7 +5,7 @@
 mod client;
 
 use client::{Server, Socket};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::fmt::Write;
 use std::path::Path;
 use std::process::Command;
@@ -18,11 +18,32 @@ const PLIES: usize = 8;
 struct Evidence {
     text: String,
     count: usize,
+    /// Shapes that have come so far, by their names.
+    shapes: Map<String, Value>,
+}
+
+/// Puts shapes in where nodes only name them, as the page does before it reads on.
+fn draw(value: &mut Value, shapes: &Map<String, Value>) {
+    match value {
+        Value::Object(fields) => {
+            if let Some(Value::String(name)) = fields.get("parts") {
+                let shape = shapes.get(name).expect("a shape comes before it is named").clone();
+                fields.insert("parts".to_owned(), shape);
+            }
+            fields.values_mut().for_each(|inner| draw(inner, shapes));
+        }
+        Value::Array(items) => items.iter_mut().for_each(|item| draw(item, shapes)),
+        _ => {}
+    }
 }
 
 impl Evidence {
     fn add(&mut self, kind: &str, value: &Value) {
         self.count += 1;
+        let mut value = value.clone();
+        let shapes = value["shapes"].as_object().cloned().unwrap_or_default();
+        self.shapes.extend(shapes);
+        draw(&mut value, &self.shapes);
         writeln!(self.text, "export const value{}: wire.{kind} = {value};", self.count).expect("text grows");
     }
 

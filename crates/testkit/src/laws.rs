@@ -267,7 +267,7 @@ fn drawn<G: Present>(game: &G, state: &G::State, at: Millis, place: &impl Fn() -
         };
         let scene = game.scene(&view, asked);
         let mut keys = HashSet::new();
-        for node in &scene.nodes {
+        for node in scene.ground.iter().chain(&scene.nodes) {
             assert!(keys.insert(node.key.as_str()), "{}: two nodes with key {:?}", place(), node.key);
         }
         let targets: HashSet<&str> = scene.targets().map(|target| target.ply.as_str()).collect();

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use ts_rs::TS;
 
-use crate::SeatInfo;
+use crate::{SeatInfo, Shapes, ShapesOf};
 
 /// A game of the house.
 #[derive(Debug, Serialize, TS)]
@@ -235,6 +235,9 @@ pub struct CourseBox {
     pub sections: Vec<SectionCard>,
     /// Ready courses to begin from.
     pub ready: Vec<NamedCourse>,
+    /// Shapes that the nodes of its pictures name.
+    #[ts(as = "ShapesOf")]
+    pub shapes: Shapes,
 }
 
 /// A course with its name.
@@ -263,4 +266,7 @@ pub struct Surveyed {
     /// What the option takes.
     #[ts(type = "Json")]
     pub value: Value,
+    /// Shapes that the nodes of its picture name.
+    #[ts(as = "ShapesOf")]
+    pub shapes: Shapes,
 }

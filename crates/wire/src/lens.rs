@@ -3,7 +3,7 @@ use pileup_play::{Moments, Table};
 use pileup_table::{Change, Wall};
 use std::sync::Arc;
 
-use crate::{ClockFace, Ending, Frame, FramePatch, FromServer, GameName, Hello, LogLine, PastFrame, SeatInfo};
+use crate::{ClockFace, Ending, Frame, FramePatch, FromServer, GameName, Hello, LogLine, PastFrame, SeatInfo, Shapes};
 
 /// What a table looks like after some changes, apart from the table: it goes on while this is drawn.
 pub struct Shot {
@@ -102,6 +102,8 @@ pub struct Lens {
     viewer: Option<Seat>,
     seq: u64,
     frame: Frame,
+    /// The shapes of the frame that do not lie in its ground.
+    shapes: Shapes,
     log: Vec<LogLine>,
     hello: Arc<Hello>,
 }
@@ -110,11 +112,13 @@ impl Lens {
     /// The eyes of a device with these seats; `look` is the one it plays for, if it has chosen. The shot is whole.
     pub fn new(mine: SeatSet, look: Option<Seat>, shot: &Shot) -> Lens {
         let viewer = viewer(shot.moments.turn(), mine, look);
+        let frame = now(shot, mine, viewer);
         Lens {
             mine,
             viewer,
             seq: shot.seq,
-            frame: now(shot, mine, viewer),
+            shapes: Shapes::moving(&frame.scene),
+            frame,
             log: story(shot, viewer),
             hello: Arc::clone(&shot.hello),
         }
@@ -143,7 +147,8 @@ impl Lens {
 
     /// Everything there is to see.
     pub fn scene(&self) -> String {
-        FromServer::Scene { seq: self.seq, log: &self.log, frame: &self.frame }.text()
+        let shapes = Shapes::of(&self.frame.scene);
+        FromServer::Scene { seq: self.seq, log: &self.log, shapes: &shapes, frame: &self.frame }.text()
     }
 
     /// Looks at what has changed, and says it change by change. A shot that is older than what was seen says nothing.
@@ -157,6 +162,7 @@ impl Lens {
         if news.contains(&News::Undo) {
             self.viewer = viewer(shot.moments.turn(), self.mine, self.viewer);
             self.frame = now(shot, self.mine, self.viewer);
+            self.shapes = Shapes::moving(&self.frame.scene);
             self.log = story(shot, self.viewer);
             self.seq = shot.seq;
             if news.contains(&News::Chairs) {
@@ -200,9 +206,11 @@ impl Lens {
         } else {
             past(&*shot.moments, self.viewer, eyes, moment)
         };
+        let moving = Shapes::moving(&new.scene);
+        let shapes = self.new_shapes(&new, &moving);
         let patch = FramePatch::between(&self.frame, &new);
-        say(FromServer::Ply { seq: self.seq, line: &line, told: &told, patch }.text());
-        self.frame = new;
+        say(FromServer::Ply { seq: self.seq, line: &line, told: &told, shapes: &shapes, patch }.text());
+        (self.frame, self.shapes) = (new, moving);
         if is_last && shot.ending.is_some() {
             // What was hidden until now can be read from the first ply on.
             self.log = story(shot, self.viewer);
@@ -212,15 +220,24 @@ impl Lens {
     }
 
     fn frame(&mut self, shot: &Shot, is_last: bool, mut say: impl FnMut(String)) {
-        let mut new = None;
-        if is_last {
-            self.viewer = viewer(shot.moments.turn(), self.mine, self.viewer);
-            new = Some(now(shot, self.mine, self.viewer));
+        if !is_last {
+            let patch = FramePatch { moment: self.frame.moment, ..FramePatch::default() };
+            return say(FromServer::Frame { seq: self.seq, shapes: &Shapes::default(), patch }.text());
         }
-        let patch = FramePatch::between(&self.frame, new.as_ref().unwrap_or(&self.frame));
-        say(FromServer::Frame { seq: self.seq, patch }.text());
-        if let Some(new) = new {
-            self.frame = new;
+        self.viewer = viewer(shot.moments.turn(), self.mine, self.viewer);
+        let new = now(shot, self.mine, self.viewer);
+        let moving = Shapes::moving(&new.scene);
+        let shapes = self.new_shapes(&new, &moving);
+        let patch = FramePatch::between(&self.frame, &new);
+        say(FromServer::Frame { seq: self.seq, shapes: &shapes, patch }.text());
+        (self.frame, self.shapes) = (new, moving);
+    }
+
+    /// The shapes of a frame that those who look do not have yet; `moving` are those that do not lie in its ground.
+    fn new_shapes(&self, new: &Frame, moving: &Shapes) -> Shapes {
+        match Arc::ptr_eq(&self.frame.scene.ground, &new.scene.ground) {
+            true => moving.without(&self.shapes),
+            false => Shapes::of(&new.scene),
         }
     }
 }
@@ -233,11 +250,14 @@ pub fn moment(moments: &dyn Moments, seat: Option<Seat>, eyes: Viewer, moment: u
     };
     let new = past(moments, seat, eyes, moment);
     let old = from.map(|from| past(moments, seat, eyes, from));
-    let shown = match &old {
-        Some(old) => PastFrame::Patch(FramePatch::between(old, &new)),
-        None => PastFrame::Whole(Box::new(new.clone())),
+    let (shapes, shown) = match &old {
+        Some(old) => {
+            let shapes = Shapes::of(&new.scene).without(&Shapes::of(&old.scene));
+            (shapes, PastFrame::Patch(FramePatch::between(old, &new)))
+        }
+        None => (Shapes::of(&new.scene), PastFrame::Whole(Box::new(new.clone()))),
     };
-    FromServer::Moment { from, line: &line, told: &told, shown }.text()
+    FromServer::Moment { from, line: &line, told: &told, shapes: &shapes, shown }.text()
 }
 
 /// Through whose eyes a device with these seats looks: the one to move if it is among them, else as before.

@@ -11,9 +11,11 @@ mod lens;
 mod list;
 mod message;
 mod patch;
+mod shapes;
 
 pub use frame::{ClockFace, Ending, Frame, LogLine, SeatInfo, TurnFace, Who};
 pub use lens::{Lens, Shot, moment, viewer};
 pub use list::List;
 pub use message::{FromServer, GameName, Hello, PastFrame, ToServer};
-pub use patch::{FramePatch, ScenePatch, ThinNode, ThinPanel, ThinRow, ThinShelf};
+pub use patch::{FramePatch, ScenePatch, ThinPanel, ThinRow, ThinShelf};
+pub use shapes::{Shapes, ShapesOf};

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-use crate::{ClockFace, Frame, FramePatch, LogLine, SeatInfo};
+use crate::{ClockFace, Frame, FramePatch, LogLine, SeatInfo, Shapes, ShapesOf};
 
 /// What a browser may say.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -67,6 +67,9 @@ pub enum FromServer<'a> {
         seq: u64,
         /// The story so far.
         log: &'a [LogLine],
+        /// Shapes that its nodes name.
+        #[ts(as = "ShapesOf")]
+        shapes: &'a Shapes,
         /// The table.
         #[serde(flatten)]
         frame: &'a Frame,
@@ -79,6 +82,10 @@ pub enum FromServer<'a> {
         line: &'a str,
         /// What it did.
         told: &'a [Told],
+        /// Shapes that its nodes name and that were not there before.
+        #[serde(skip_serializing_if = "Shapes::is_empty")]
+        #[ts(optional, as = "Option<ShapesOf>")]
+        shapes: &'a Shapes,
         /// What is different now.
         #[serde(flatten)]
         patch: FramePatch<'a>,
@@ -87,6 +94,10 @@ pub enum FromServer<'a> {
     Frame {
         /// The number of the last change.
         seq: u64,
+        /// Shapes that its nodes name and that were not there before.
+        #[serde(skip_serializing_if = "Shapes::is_empty")]
+        #[ts(optional, as = "Option<ShapesOf>")]
+        shapes: &'a Shapes,
         /// What is different now.
         #[serde(flatten)]
         patch: FramePatch<'a>,
@@ -101,6 +112,9 @@ pub enum FromServer<'a> {
         line: &'a str,
         /// What that did.
         told: &'a [Told],
+        /// Shapes that its nodes name.
+        #[ts(as = "ShapesOf")]
+        shapes: &'a Shapes,
         /// The table then.
         #[serde(flatten)]
         shown: PastFrame<'a>,

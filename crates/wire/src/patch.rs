@@ -1,9 +1,8 @@
 use pileup_core::Seat;
 use pileup_play::Choice;
-use pileup_scene::{
-    Action, Also, Bounds, Card, Fact, Node, Panel, Part, Picture, Place, Row, Scene, Shelf, Target, Timer,
-};
+use pileup_scene::{Action, Bounds, Card, Fact, Node, Panel, Picture, Row, Scene, Shelf};
 use serde::Serialize;
+use std::sync::Arc;
 use ts_rs::TS;
 
 use crate::list::{Keyed, List, difference};
@@ -129,10 +128,14 @@ pub struct ScenePatch<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable, as = "Option<Bounds>")]
     pub focus: Option<Option<Bounds>>,
+    /// What never changes while a game goes on: only with another game's board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<Vec<Node>>")]
+    pub ground: Option<&'a [Node]>,
     /// The board.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub nodes: Option<List<'a, ThinNode<'a>>>,
+    pub nodes: Option<List<'a, &'a Node>>,
     /// Buttons under the board.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, as = "Option<Vec<Action>>")]
@@ -158,7 +161,8 @@ impl<'a> ScenePatch<'a> {
             tall: (old.tall != new.tall).then_some(new.tall),
             backdrop: (old.backdrop != new.backdrop).then_some(&new.backdrop),
             focus: (old.focus != new.focus).then_some(new.focus),
-            nodes: difference(&old.nodes, &new.nodes, ThinNode::new),
+            ground: (!Arc::ptr_eq(&old.ground, &new.ground) && old.ground != new.ground).then_some(&new.ground),
+            nodes: difference(&old.nodes, &new.nodes, |_, node| node),
             actions: (old.actions != new.actions).then_some(&new.actions),
             shelves: difference(&old.shelves, &new.shelves, ThinShelf::new),
             panels: difference(&old.panels, &new.panels, ThinPanel::new),
@@ -168,82 +172,13 @@ impl<'a> ScenePatch<'a> {
             && patch.tall.is_none()
             && patch.backdrop.is_none()
             && patch.focus.is_none()
+            && patch.ground.is_none()
             && patch.nodes.is_none()
             && patch.actions.is_none()
             && patch.shelves.is_none()
             && patch.panels.is_none()
             && patch.facts.is_none();
         (!is_same).then_some(patch)
-    }
-}
-
-/// A node. Without `parts` it looks as it did.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
-pub struct ThinNode<'a> {
-    key: &'a str,
-    x: f32,
-    y: f32,
-    #[serde(skip_serializing_if = "is_zero")]
-    #[ts(optional, as = "Option<_>")]
-    turn: f32,
-    #[serde(skip_serializing_if = "is_one")]
-    #[ts(optional, as = "Option<_>")]
-    scale: f32,
-    #[serde(skip_serializing_if = "is_one")]
-    #[ts(optional, as = "Option<_>")]
-    opacity: f32,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    #[ts(optional, as = "Option<Vec<String>>")]
-    styles: &'a [&'static str],
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, as = "Option<Vec<Part>>")]
-    parts: Option<&'a [Part]>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    target: Option<&'a Target>,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    #[ts(optional, as = "Option<Vec<Also>>")]
-    also: &'a [Also],
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    #[ts(optional, as = "Option<Vec<Timer>>")]
-    timers: &'a [Timer],
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    kin: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    tall: Option<Place>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    title: Option<&'a str>,
-}
-
-fn is_zero(value: &f32) -> bool {
-    *value == 0.0
-}
-
-fn is_one(value: &f32) -> bool {
-    *value == 1.0
-}
-
-impl<'a> ThinNode<'a> {
-    fn new(old: Option<&'a Node>, new: &'a Node) -> ThinNode<'a> {
-        ThinNode {
-            key: &new.key,
-            x: new.x,
-            y: new.y,
-            turn: new.turn,
-            scale: new.scale,
-            opacity: new.opacity,
-            styles: &new.styles,
-            parts: old.is_none_or(|old| old.parts != new.parts).then_some(&new.parts),
-            target: new.target.as_ref(),
-            also: &new.also,
-            timers: &new.timers,
-            kin: new.kin.as_deref(),
-            tall: new.tall,
-            title: new.title.as_deref(),
-        }
     }
 }
 
@@ -299,7 +234,7 @@ pub enum ThinRow<'a> {
         /// Its shapes.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
-        nodes: Option<List<'a, ThinNode<'a>>>,
+        nodes: Option<List<'a, &'a Node>>,
     },
 }
 
@@ -322,7 +257,7 @@ impl<'a> ThinRow<'a> {
     fn new(old: Option<&'a Row>, new: &'a Row) -> Option<ThinRow<'a>> {
         let drawing = |old: &'a Picture, new: &'a Picture| ThinRow::Drawing {
             bounds: (old.bounds != new.bounds).then_some(new.bounds),
-            nodes: difference(&old.nodes, &new.nodes, ThinNode::new),
+            nodes: difference(&old.nodes, &new.nodes, |_, node| node),
         };
         match (old, new) {
             (Some(old), new) if old == new => None,

@@ -84,7 +84,7 @@ export class Board {
     if (!this.tall || !this.scene) return [x, y];
     let best = null;
     let least = Infinity;
-    for (const node of this.scene.nodes) {
+    for (const node of nodesOf(this.scene)) {
       const entry = node.tall && this.layer.entries.get(node.key);
       if (!entry) continue;
       const box = entry.body.getBBox();
@@ -125,7 +125,7 @@ export class Board {
    * @param {boolean} [live] in a real-time game events run into each other, and none holds up the next
    */
   async tell(told, scene, waiting, each, live = false) {
-    const next = new Map(this.#shaped(scene.nodes).map((node) => [node.key, node]));
+    const next = new Map(this.#shaped(nodesOf(scene)).map((node) => [node.key, node]));
     const shown = told.map((event) => ({ event, cues: (event.cues ?? []).map((cue) => this.#cue(cue)) }));
     /** @type {Map<string, Cue>} */
     const last = new Map();
@@ -162,7 +162,7 @@ export class Board {
     this.frame.style.backgroundColor = scene.backdrop;
     this.ghost(null);
     this.tall = this.#isTall(scene);
-    this.layer.show(this.#shaped(scene.nodes), calm() ? 0 : ms);
+    this.layer.show(this.#shaped(nodesOf(scene)), calm() ? 0 : ms);
     // An element that changed its place in the order has lost the focus.
     const again = key === undefined ? undefined : this.layer.entries.get(key);
     if (again?.node.target && document.activeElement !== again.g) again.g.focus({ preventScroll: true });
@@ -185,7 +185,7 @@ export class Board {
 
   /** Puts everything back to where the scene has it. */
   rest() {
-    if (this.scene) this.layer.show(this.#shaped(this.scene.nodes), calm() ? 0 : CHANGE_MS);
+    if (this.scene) this.layer.show(this.#shaped(nodesOf(this.scene)), calm() ? 0 : CHANGE_MS);
   }
 
   /** The size of the smallest choice on the board, in board units. */
@@ -208,3 +208,9 @@ export class Board {
     this.ghostLayer.show(this.#shaped(target?.ghost ?? []), 0);
   }
 }
+
+/**
+ * Everything on the board, back to front.
+ * @param {Scene} scene
+ */
+const nodesOf = ({ ground, nodes }) => [...ground, ...nodes];

@@ -2,7 +2,7 @@
 // A course that is being built: its sections in driving order, what was there before, and which one is held.
 
 /**
- * @typedef {import("../wire").CourseBox} CourseBox
+ * @typedef {import("../api.js").CourseBox} CourseBox
  * @typedef {import("../wire").SectionCard} SectionCard
  * @typedef {{tokens: string[], held: number | null}} Moment
  */

@@ -9,7 +9,7 @@ import { viewBox } from "./drawing.js";
 
 /**
  * @typedef {import("../wire").Bounds} Bounds
- * @typedef {import("../wire").Surveyed} Survey
+ * @typedef {import("../api.js").Survey} Survey
  * @typedef {{left: number, top: number, right: number, bottom: number}} Box
  */
 

@@ -7,7 +7,7 @@ import { nature } from "./model.js";
 
 /**
  * @typedef {import("./model.js").Course} Course
- * @typedef {import("../wire").Surveyed} Survey
+ * @typedef {import("../api.js").Survey} Survey
  */
 
 export class Strip {

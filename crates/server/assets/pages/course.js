@@ -21,7 +21,7 @@ export async function course(page, id, go) {
   document.title = `A course for ${game.name} – Pileup`;
   const box = await api.courseBox(id);
   const model = new Course(box, new URLSearchParams(location.search).get("course") ?? "");
-  /** @type {import("../wire").Surveyed} */
+  /** @type {import("../api.js").Survey} */
   let survey = { tokens: [], cells: [], open: null, picture: { bounds: { x: 0, y: 0, w: 1, h: 1 }, nodes: [] }, fault: null, summary: "", value: null };
   let asked = 0;
   /** Whether the survey is older than the course. */

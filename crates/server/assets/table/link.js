@@ -2,7 +2,7 @@
 // The socket of a table. It comes back by itself, puts frames together from what has changed, and sends a ply again only
 // if the table has not moved since.
 
-import { Missing, patched } from "../mirror.js";
+import { Missing, draw, patched } from "../mirror.js";
 
 /**
  * @typedef {import("../wire").FromServer} FromServer
@@ -43,6 +43,8 @@ export class Link {
     this.socket = null;
     /** @type {Frame | null} the newest there is */
     this.frame = null;
+    /** The shapes that nodes name. @type {Map<string, import("../wire").Part[]>} */
+    this.shapes = new Map();
     /** The moment that was looked at last, and who had asked for it through whose eyes. @type {{frame: Frame, viewer: string | undefined} | null} */
     this.past = null;
     /** @type {string | undefined} through whose eyes a moment was asked for last */
@@ -93,6 +95,7 @@ export class Link {
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.code)}/socket?${query}`);
     this.socket = socket;
     [this.frame, this.past] = [null, null];
+    this.shapes.clear();
     let fresh = true;
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
@@ -124,7 +127,8 @@ export class Link {
       case "hello":
         return fresh ? this.#greeted(message) : this.on.heard(message);
       case "scene": {
-        const { t, seq, log, ...frame } = message;
+        const { t, seq, log, shapes, ...frame } = message;
+        if (!this.#draw(frame, shapes)) return;
         [this.seq, this.frame, this.past, this.pending] = [seq, frame, null, null];
         return this.on.heard({ t, seq, log, frame });
       }
@@ -155,11 +159,8 @@ export class Link {
     // A whole scene is on its way that holds all this.
     if (!this.frame) return;
     const next = message.seq === this.seq + 1 || (message.t === "frame" && message.seq === this.seq);
-    const frame = next ? whole(this.frame, message) : null;
-    if (!frame) {
-      this.frame = null;
-      return void this.send({ t: "sync" });
-    }
+    const frame = next && this.#draw(message.scene, message.shapes) ? whole(this.frame, message) : null;
+    if (!frame) return this.#sync();
     // When the game is over everything is open, earlier moments too.
     if ("over" in frame.turn !== "over" in this.frame.turn) this.past = null;
     if (message.seq > this.seq) this.pending = null;
@@ -168,9 +169,33 @@ export class Link {
     else this.on.heard({ t: "frame", seq: message.seq, frame });
   }
 
+  /** Something is missing here: everything is asked for anew. */
+  #sync() {
+    this.frame = null;
+    this.send({ t: "sync" });
+  }
+
+  /**
+   * Puts the shapes in; if one is missing everything is asked for anew.
+   * @param {unknown} scene
+   * @param {Record<string, import("../wire").Part[]> | undefined} shapes
+   */
+  #draw(scene, shapes) {
+    for (const [name, parts] of Object.entries(shapes ?? {})) this.shapes.set(name, parts);
+    try {
+      draw(scene, this.shapes);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error;
+      this.#sync();
+      return false;
+    }
+  }
+
   /** @param {Extract<FromServer, {t: "moment"}>} message */
   #moment(message) {
-    const { from, line, told, ...shown } = message;
+    const { from, line, told, shapes, ...shown } = message;
+    if (!this.#draw(shown.scene, shapes)) return;
     const known = this.past?.frame.moment === from ? this.past?.frame : undefined;
     const frame = from === undefined ? /** @type {Frame} */ (shown) : known && whole(known, shown);
     if (!frame) {

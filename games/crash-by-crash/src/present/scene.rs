@@ -141,7 +141,7 @@ impl CrashByCrash {
                 let (ux, uy) = unit(direction);
                 circle(2.0 * ux + side, 2.0 * uy - 0.27, 0.07).fill(team.colour()).stroke("#ffffff", 0.025)
             });
-            scene.nodes.push(Node::new(format!("field-{team:?}"), x, y, dots.collect()));
+            scene.nodes.push(Node::new(format!("field-{team:?}"), x, y, dots.collect::<Vec<_>>()));
         }
         for (index, place) in state.bells.iter().enumerate() {
             let Some(field) = *place else { continue };

@@ -369,7 +369,7 @@ impl PushMove {
                         line(&[(-0.24, -0.24), (0.24, 0.24)]).stroke(RED, 0.1),
                         line(&[(0.24, -0.24), (-0.24, 0.24)]).stroke(RED, 0.1),
                     ];
-                    let parts = die(before.seat, before.pips, Looks::default()).into_iter().chain(cross).collect();
+                    let parts = die(before.seat, before.pips, Looks::default()).into_iter().chain(cross).collect::<Vec<_>>();
                     ghosts.push(Node::new(key, x + dx, y + dy, parts).opacity(0.6).scale(0.85));
                 }
                 _ => {}

@@ -185,7 +185,9 @@ impl RushAndBash {
                     let target = node.target.take().expect("a glowing space has a target");
                     scene.actions.push(pileup_scene::Action::new(format!("Go {spaces}"), target));
                 } else {
-                    node.parts.push(label(0.0, 0.0, 6.0, spaces.to_string()).fill("#ffffff").bold());
+                    let mut parts = node.parts.to_vec();
+                    parts.push(label(0.0, 0.0, 6.0, spaces.to_string()).fill("#ffffff").bold());
+                    node.parts = parts.into();
                     scene.nodes.push(node);
                 }
             }

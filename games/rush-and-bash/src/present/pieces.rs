@@ -232,7 +232,7 @@ pub(crate) fn rocket_ghost(game: &RushAndBash, s: &State, car: usize) -> Vec<Nod
     let way: Vec<(f32, f32)> = points.iter().map(|here| (here.x, here.y)).collect();
     let last = points[points.len() - 1];
     let colour = if hit.is_some() { "#ff4d2e" } else { "#c9ccd3" };
-    let flight = pieces_of(&way).map(|piece| line(piece).stroke(colour, 1.4).dash("3 2")).collect();
+    let flight = pieces_of(&way).map(|piece| line(piece).stroke(colour, 1.4).dash("3 2")).collect::<Vec<_>>();
     let mut nodes = vec![Node::new("ghost-flight", 0.0, 0.0, flight)];
     if hit.is_some() {
         nodes.push(Node::new("ghost-hit", last.x, last.y, vec![circle(0.0, 0.0, 7.0).stroke("#ff4d2e", 1.4)]));
@@ -338,7 +338,7 @@ pub(crate) fn path_ghost(game: &RushAndBash, s: &State, way: &Path) -> Vec<Node>
     let colour = if crash { "#ff6b3a" } else { "#9be27a" };
     let here = pose(board, last);
     let mut nodes = vec![
-        Node::new("ghost-way", 0.0, 0.0, pieces_of(&points).map(|piece| line(piece).stroke(colour, 1.6)).collect()),
+        Node::new("ghost-way", 0.0, 0.0, pieces_of(&points).map(|piece| line(piece).stroke(colour, 1.6)).collect::<Vec<_>>()),
         Node::new("ghost-car", here.x, here.y, car_parts(game, s, car, here.turn)).turn(here.turn).opacity(0.5),
     ];
     if crash {

@@ -115,7 +115,10 @@ fn card(face: &'static Face) -> SectionCard {
     let mut nodes = Workshop.draw(&[face]);
     nodes.retain(|node| node.key != "line");
     // The tile's number in a course means nothing in the box.
-    nodes.iter_mut().for_each(|node| node.parts.retain(|part| !matches!(part.form, Form::Text { .. })));
+    for node in &mut nodes {
+        let drawn = node.parts.iter().filter(|part| !matches!(part.form, Form::Text { .. }));
+        node.parts = drawn.cloned().collect::<Vec<_>>().into();
+    }
     SectionCard {
         token: face.id.clone(),
         label: format!("{}: {}, {blocks}{start}", face.id, face.shape),
