@@ -13,6 +13,7 @@ mod parts;
 mod present;
 mod scene;
 mod sheet;
+mod sketch;
 mod svg;
 mod timer;
 mod words;
@@ -28,6 +29,7 @@ pub use scene::{
     Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Picture, Place, Row, Scene, Shelf, Target, Tone,
 };
 pub use sheet::{Choice, Kind, Opt, Preset, Sheet};
+pub use sketch::{Ground, Sketches};
 pub use svg::{picture_svg, scene_svg};
 pub use timer::Timer;
 pub use words::fill_names;

@@ -1,6 +1,7 @@
 use pileup_core::{Actor, Game, Seat, Turn};
 use pileup_scene::{
-    Asked, Bounds, Cue, Look, Node, Panel, Present, Preset, Row, Scene, Sheet, Told, circle, rect, text,
+    Asked, Bounds, Cue, Ground, Look, Node, Panel, Parts, Present, Preset, Row, Scene, Sheet, Sketches, Told, circle,
+    poly, rect, text,
 };
 
 use crate::{COLUMNS, ConnectFour, Event, Ply, ROWS, STRIDE, State};
@@ -28,12 +29,43 @@ fn centre(column: u8, row: u8) -> (f32, f32) {
     (f32::from(column) + 0.5, f32::from(ROWS - 1 - row) + 0.5)
 }
 
-fn disc(owner: usize) -> Vec<pileup_scene::Part> {
-    vec![
-        circle(0.0, 0.0, 0.4).fill(COLOURS[owner]),
-        circle(0.0, 0.0, 0.28).stroke("#00000033", 0.05),
-        text(0.0, 0.0, 0.3, MARKS[owner]).fill("#00000055"),
-    ]
+/// The grid with its holes.
+static GROUND: Ground = Ground::new();
+/// Discs by their owners.
+static DISCS: Sketches<usize> = Sketches::new();
+/// The mark over a column that may be chosen.
+static ARROW: Sketches<()> = Sketches::new();
+
+fn grid() -> Vec<Node> {
+    let mut nodes = vec![Node::new("grid", 0.0, 0.0, vec![rect(-0.15, -0.15, 7.3, 6.3, 0.3).fill("#2f6fb7")])];
+    for (column, row) in cells() {
+        let (x, y) = centre(column, row);
+        nodes.push(Node::new(format!("hole-{column}-{row}"), x, y, vec![circle(0.0, 0.0, 0.42).fill("#1f3853")]));
+    }
+    nodes
+}
+
+fn cells() -> impl Iterator<Item = (u8, u8)> {
+    (0..COLUMNS).flat_map(|column| (0..ROWS).map(move |row| (column, row)))
+}
+
+fn disc(owner: usize) -> Parts {
+    DISCS.get(owner, || {
+        vec![
+            circle(0.0, 0.0, 0.4).fill(COLOURS[owner]),
+            circle(0.0, 0.0, 0.28).stroke("#00000033", 0.05),
+            text(0.0, 0.0, 0.3, MARKS[owner]).fill("#00000055"),
+        ]
+    })
+}
+
+fn arrow() -> Parts {
+    ARROW.get((), || {
+        vec![
+            rect(-0.48, -0.5, 0.96, 6.95, 0.1).fill("#ffffff").alpha(0.04),
+            poly(&[(-0.22, -0.35), (0.22, -0.35), (0.0, -0.05)]).fill("#ffffff"),
+        ]
+    })
 }
 
 impl Present for ConnectFour {
@@ -51,16 +83,12 @@ impl Present for ConnectFour {
 
     fn scene(&self, view: &State, asked: Option<Asked<'_, Ply>>) -> Scene {
         let mut scene = Scene::new(Bounds::new(-0.4, -1.2, 7.8, 7.6), "#27425f");
-        scene.nodes.push(Node::new("grid", 0.0, 0.0, vec![rect(-0.15, -0.15, 7.3, 6.3, 0.3).fill("#2f6fb7")]));
-        for column in 0..COLUMNS {
-            for row in 0..ROWS {
+        scene.ground = GROUND.get(grid);
+        for (column, row) in cells() {
+            let bit = 1u64 << (column * STRIDE + row);
+            if let Some(owner) = view.discs().iter().position(|discs| discs & bit != 0) {
                 let (x, y) = centre(column, row);
-                let hole = vec![circle(0.0, 0.0, 0.42).fill("#1f3853")];
-                scene.nodes.push(Node::new(format!("hole-{column}-{row}"), x, y, hole));
-                let bit = 1u64 << (column * STRIDE + row);
-                if let Some(owner) = view.discs().iter().position(|discs| discs & bit != 0) {
-                    scene.nodes.push(Node::new(format!("disc-{column}-{row}"), x, y, disc(owner)).style("drop"));
-                }
+                scene.nodes.push(Node::new(format!("disc-{column}-{row}"), x, y, disc(owner)).style("drop"));
             }
         }
         for &ply in asked.iter().flat_map(|asked| asked.plies) {
@@ -68,11 +96,7 @@ impl Present for ConnectFour {
             let (x, y) = centre(ply.0, view.height(ply.0));
             let ghost = Node::new("ghost", x, y, disc(seat.index())).opacity(0.5);
             let target = self.target(view, seat, ply).ghost(vec![ghost]);
-            let arrow = vec![
-                rect(-0.48, -0.5, 0.96, 6.95, 0.1).fill("#ffffff").alpha(0.04),
-                pileup_scene::poly(&[(-0.22, -0.35), (0.22, -0.35), (0.0, -0.05)]).fill("#ffffff"),
-            ];
-            scene.nodes.push(Node::new(format!("drop-{}", ply.0), x, -0.35, arrow).target(target));
+            scene.nodes.push(Node::new(format!("drop-{}", ply.0), x, -0.35, arrow()).target(target));
         }
         scene.panels = Seat::all(2)
             .map(|seat| {

@@ -34,6 +34,7 @@ use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
     rule,
 };
+use pileup_scene::Ground;
 use serde::Serialize;
 
 use crate::components::{Components, components};
@@ -62,6 +63,8 @@ pub struct PushMove {
     starts: [ArrayVec<Field, 5>; SEATS],
     /// All start fields as a set.
     start_fields: u64,
+    /// The board's picture without anything that moves.
+    ground: Ground,
 }
 
 impl PushMove {
@@ -107,7 +110,7 @@ impl Game for PushMove {
         let each = starts[0].len();
         debug_assert!(players * each <= DICE);
         let start_fields = starts.iter().flatten().fold(0, |set, field| set | field.bit());
-        Ok(PushMove { options, layout, components, players, each, starts, start_fields })
+        Ok(PushMove { options, layout, components, players, each, starts, start_fields, ground: Ground::new() })
     }
 
     fn options(&self) -> &Options {

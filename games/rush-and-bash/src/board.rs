@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use pileup_core::{proof, rule};
+use pileup_scene::Ground;
 use pileup_track::{Side, Spot, Track};
 
 use crate::course::{self, CourseFault, Item};
@@ -110,6 +111,8 @@ impl Stage {
 /// A compiled course.
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
+    /// Its picture without anything that moves.
+    pub ground: Ground,
     text: String,
     track: Track,
     stages: Vec<Stage>,

@@ -30,6 +30,7 @@ use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
     rule,
 };
+use pileup_scene::Ground;
 use serde::Serialize;
 
 use crate::data::{Face, Garage, Gearbox};
@@ -53,6 +54,8 @@ pub struct RushNCrush {
     road: Road,
     /// Car and driver of each seat by number; empty if they are drafted or drawn.
     crews: Vec<(u8, u8)>,
+    /// The picture of the road without anything that moves.
+    ground: Ground,
 }
 
 impl RushNCrush {
@@ -211,7 +214,15 @@ impl Game for RushNCrush {
             return Err(BadOption::new("round_limit", sentence));
         }
         let seats = usize::from(options.players);
-        Ok(RushNCrush { options: Options { laps, ..options.clone() }, seats, gearbox, garage, road, crews })
+        Ok(RushNCrush {
+            options: Options { laps, ..options.clone() },
+            seats,
+            gearbox,
+            garage,
+            road,
+            crews,
+            ground: Ground::new(),
+        })
     }
 
     fn options(&self) -> &Options {

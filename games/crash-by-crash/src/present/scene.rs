@@ -2,8 +2,8 @@
 
 use pileup_core::{Actor, Game, Seat, Turn};
 use pileup_scene::{
-    Action, Asked, Bounds, Card as Face, Fact, Node, Panel, Present, Row, Scene, Shelf, Target, Tone, circle, line,
-    rect, text,
+    Action, Asked, Bounds, Card as Face, Fact, Node, Panel, Parts, Present, Row, Scene, Shelf, Sketches, Target, Tone,
+    circle, line, rect, text,
 };
 
 use super::shapes::{
@@ -14,7 +14,7 @@ use crate::bits::Bits;
 use crate::board::{Direction, Field, Place, Spot};
 use crate::cards::{Card, Cards, Colour};
 use crate::event::Event;
-use crate::pieces::slot_field;
+use crate::pieces::{Tile, slot_field};
 use crate::state::{Car, MAGNET, NORMAL_CARS, Phase, State, Team};
 use crate::{CrashByCrash, LONG_WALK_PRICE, Ply, SECOND_CAR_FEE, View};
 
@@ -49,34 +49,44 @@ impl CrashByCrash {
                 scene.nodes.push(Node::new(format!("hole-{place}"), x, y, hole(place)).title(title));
                 continue;
             }
-            let mut parts = Vec::new();
-            match state.layout[place.index()] {
-                None => parts.push(outline(place).stroke("#3a3a44", 0.04)),
-                Some(tile) => {
-                    for value in 0..4u8 {
-                        let same = |field: &Field| self.value(state, *field) == value;
-                        let fields: Bits = place.fields().iter().filter(same).collect();
-                        if !fields.is_empty() {
-                            let part = hexes(fields, (x, y)).fill(FILLS[usize::from(value)]);
-                            parts.push(part.stroke("#5a6b7c", 0.015));
-                        }
-                    }
-                    parts.push(outline(place).stroke("#20242c", if place.is_flower() { 0.1 } else { 0.07 }));
-                    if !(place.fields() & state.chimes).is_empty() {
-                        parts.push(outline(place).stroke("#d8a520", 0.035));
-                    }
-                    for field in place.fields().iter() {
-                        let (fx, fy) = middle(field);
-                        parts.push(numeral(self.value(state, field), (fx - x, fy - y)));
-                    }
-                    if let Some(slot) = self.stars[tile.index()] {
-                        let (sx, sy) = at(slot_field(place, slot));
-                        parts.push(star((sx - x, sy - y)));
-                    }
-                }
-            }
+            let chimes = !(place.fields() & state.chimes).is_empty();
+            let parts = self.piece(state.layout[place.index()], place, chimes);
             scene.nodes.push(Node::new(format!("piece-{place}"), x, y, parts));
         }
+    }
+
+    /// A piece of the floor at its place, or the gap where there is none.
+    fn piece(&self, tile: Option<Tile>, place: Place, chimes: bool) -> Parts {
+        type Look = (Option<[u8; 8]>, Option<u8>, Place, bool);
+        static PIECES: Sketches<Look> = Sketches::new();
+        let values = tile.map(|tile| self.values[tile.index()]);
+        let starred = tile.and_then(|tile| self.stars[tile.index()]);
+        PIECES.get((values, starred, place, chimes), || {
+            let (x, y) = centre(place);
+            let Some(values) = values else { return vec![outline(place).stroke("#3a3a44", 0.04)] };
+            let value_of = |field: Field| values[field.slot()];
+            let mut parts = Vec::new();
+            for value in 0..4u8 {
+                let fields: Bits = place.fields().iter().filter(|field| value_of(*field) == value).collect();
+                if !fields.is_empty() {
+                    let part = hexes(fields, (x, y)).fill(FILLS[usize::from(value)]);
+                    parts.push(part.stroke("#5a6b7c", 0.015));
+                }
+            }
+            parts.push(outline(place).stroke("#20242c", if place.is_flower() { 0.1 } else { 0.07 }));
+            if chimes {
+                parts.push(outline(place).stroke("#d8a520", 0.035));
+            }
+            for field in place.fields().iter() {
+                let (fx, fy) = middle(field);
+                parts.push(numeral(value_of(field), (fx - x, fy - y)));
+            }
+            if let Some(slot) = starred {
+                let (sx, sy) = at(slot_field(place, slot));
+                parts.push(star((sx - x, sy - y)));
+            }
+            parts
+        })
     }
 
     /// Scoring track, points and batteries beside the board.

@@ -1,7 +1,7 @@
 //! Dice as they are drawn.
 
 use pileup_core::Seat;
-use pileup_scene::{Part, circle, line, poly, rect};
+use pileup_scene::{Part, Parts, Sketches, circle, line, poly, rect};
 
 /// The colours of a seat's dice, and its sign for those who do not see them.
 pub(super) struct Paint {
@@ -60,7 +60,7 @@ pub(super) fn paint(seat: Seat) -> &'static Paint {
 }
 
 /// How a die looks besides its pips.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct Looks {
     pub frozen: bool,
     pub immortal: bool,
@@ -86,7 +86,12 @@ const FACES: [&[(f32, f32)]; 6] = [
 ];
 
 /// A die about its middle.
-pub(super) fn die(seat: Seat, pips: u8, looks: Looks) -> Vec<Part> {
+pub(super) fn die(seat: Seat, pips: u8, looks: Looks) -> Parts {
+    static DICE: Sketches<(Seat, u8, Looks)> = Sketches::new();
+    DICE.get((seat, pips, looks), || draw_die(seat, pips, looks))
+}
+
+fn draw_die(seat: Seat, pips: u8, looks: Looks) -> Vec<Part> {
     let paint = paint(seat);
     let size = 2.0 * HALF;
     let mut parts = vec![

@@ -38,7 +38,8 @@ impl PushMove {
     pub(super) fn draw_scene(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
         let mut scene = Scene::new(Bounds::new(-1.1, -1.1, 9.2, 9.2), "#14151b");
         let table = &view.table;
-        self.draw_board(table, &mut scene.nodes);
+        scene.ground = self.ground.get(|| self.draw_ground());
+        self.draw_plates(table, &mut scene.nodes);
         let mut dice = self.draw_dice(table);
         if let Some(threat) = table.threat {
             // Everything but what is threatened lies under a veil.
@@ -60,7 +61,9 @@ impl PushMove {
         scene
     }
 
-    fn draw_board(&self, table: &State, nodes: &mut Vec<Node>) {
+    /// What never changes: the frame with its letters, the start fields.
+    fn draw_ground(&self) -> Vec<Node> {
+        let mut nodes = Vec::new();
         let side = SIDE as f32;
         nodes.push(Node::new(
             "abyss",
@@ -115,6 +118,10 @@ impl PushMove {
                 nodes.push(Node::new(format!("start-{field}"), x, y, ring).title(title));
             }
         }
+        nodes
+    }
+
+    fn draw_plates(&self, table: &State, nodes: &mut Vec<Node>) {
         for field in Field::all() {
             let kind = table.plate(field);
             let Some(data) = kind.kind().map(|kind| self.components.kind(kind)) else { continue };
@@ -369,7 +376,11 @@ impl PushMove {
                         line(&[(-0.24, -0.24), (0.24, 0.24)]).stroke(RED, 0.1),
                         line(&[(0.24, -0.24), (-0.24, 0.24)]).stroke(RED, 0.1),
                     ];
-                    let parts = die(before.seat, before.pips, Looks::default()).into_iter().chain(cross).collect::<Vec<_>>();
+                    let parts = die(before.seat, before.pips, Looks::default())
+                        .iter()
+                        .cloned()
+                        .chain(cross)
+                        .collect::<Vec<_>>();
                     ghosts.push(Node::new(key, x + dx, y + dy, parts).opacity(0.6).scale(0.85));
                 }
                 _ => {}

@@ -1,6 +1,6 @@
 //! Plates and their signs.
 
-use pileup_scene::{Part, circle, line, path, poly, rect, text};
+use pileup_scene::{Part, Parts, Sketches, circle, line, path, poly, rect, text};
 
 use crate::board::{Plate, Way};
 
@@ -26,7 +26,12 @@ fn tones(plate: Plate, cards: bool) -> (&'static str, &'static str) {
 }
 
 /// A plate about its middle, with its sign.
-pub(super) fn plate(plate: Plate, cards: bool) -> Vec<Part> {
+pub(super) fn plate(plate: Plate, cards: bool) -> Parts {
+    static PLATES: Sketches<(Plate, bool)> = Sketches::new();
+    PLATES.get((plate, cards), || draw_plate(plate, cards))
+}
+
+fn draw_plate(plate: Plate, cards: bool) -> Vec<Part> {
     if plate == Plate::Bare {
         return Vec::new();
     }

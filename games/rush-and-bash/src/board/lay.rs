@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use pileup_core::rule;
+use pileup_scene::Ground;
 use pileup_track::{Side, Spot, Track};
 
 use super::{Board, Bolt, NOWHERE, Stage, Traits};
@@ -13,6 +14,7 @@ impl Board {
     pub(super) fn lay(items: &[Item], track: Track) -> Board {
         let count = track.len();
         let mut board = Board {
+            ground: Ground::new(),
             text: course::write(items),
             stages: Vec::with_capacity(items.len()),
             places: vec![Place::lake(); count],

@@ -71,7 +71,7 @@ pub fn draw_course(text: &str) -> Scene {
         area.h += 14.0;
     }
     let mut scene = Scene::new(area, GRASS);
-    road::draw(&board, &mut scene.nodes);
+    scene.nodes = road::draw(&board);
     if let Some(fault) = fault {
         let size = (area.w / fault.to_string().chars().count() as f32 * 1.8).clamp(3.0, 8.0);
         let words = label(area.x + area.w / 2.0, area.y + area.h - 8.0, size, fault.to_string()).fill("#7a1f14").bold();
@@ -110,7 +110,7 @@ impl Present for RushAndBash {
         let s = &view.state;
         let board = self.board(s);
         let mut scene = Scene::new(bounds(board), GRASS);
-        road::draw(board, &mut scene.nodes);
+        scene.ground = board.ground.get(|| road::draw(board));
         pieces::draw(self, s, &mut scene.nodes);
         if self.turn(s) != Turn::Over {
             let here = pose(board, s.cars[s.active()].at);

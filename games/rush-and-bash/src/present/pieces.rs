@@ -338,7 +338,12 @@ pub(crate) fn path_ghost(game: &RushAndBash, s: &State, way: &Path) -> Vec<Node>
     let colour = if crash { "#ff6b3a" } else { "#9be27a" };
     let here = pose(board, last);
     let mut nodes = vec![
-        Node::new("ghost-way", 0.0, 0.0, pieces_of(&points).map(|piece| line(piece).stroke(colour, 1.6)).collect::<Vec<_>>()),
+        Node::new(
+            "ghost-way",
+            0.0,
+            0.0,
+            pieces_of(&points).map(|piece| line(piece).stroke(colour, 1.6)).collect::<Vec<_>>(),
+        ),
         Node::new("ghost-car", here.x, here.y, car_parts(game, s, car, here.turn)).turn(here.turn).opacity(0.5),
     ];
     if crash {

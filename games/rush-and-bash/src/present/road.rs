@@ -16,7 +16,8 @@ const RED: &str = "#c8402b";
 const WATER: &str = "#4b9fd8";
 
 /// Draws a board, sections on the ground first, the bridge last.
-pub(crate) fn draw(board: &Board, nodes: &mut Vec<Node>) {
+pub(crate) fn draw(board: &Board) -> Vec<Node> {
+    let mut nodes = Vec::new();
     let count = board.stages().len();
     let is_bridge = |element: &usize| board.stages()[*element].def().is_none();
     for element in (0..count).filter(|element| !is_bridge(element)) {
@@ -27,8 +28,9 @@ pub(crate) fn draw(board: &Board, nodes: &mut Vec<Node>) {
         nodes.push(signs(board, element));
     }
     for element in (0..count).filter(is_bridge) {
-        bridge(board, element, nodes);
+        bridge(board, element, &mut nodes);
     }
+    nodes
 }
 
 /// Kerbs and asphalt.

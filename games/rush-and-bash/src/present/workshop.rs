@@ -76,7 +76,7 @@ impl Kit for Workshop {
             let tile = rect(cell.x + 0.5, cell.y + 0.5, cell.w - 1.0, cell.h - 1.0, 5.0).fill(GRASS);
             nodes.push(Node::new(format!("tile-{element}"), 0.0, 0.0, vec![tile]));
         }
-        road::draw(&board, &mut nodes);
+        nodes.extend(road::draw(&board));
         nodes
     }
 

@@ -25,7 +25,7 @@ impl RushNCrush {
         // The winner of an open course drives off its end.
         let rim = if self.road.closed { 1.5 } else { 4.0 };
         let mut scene = Scene::new(Bounds::new(x - rim, y - rim, w + 2.0 * rim, h + 2.0 * rim), DESERT);
-        scene.nodes = self.draw_road();
+        scene.ground = self.ground.get(|| self.draw_road());
         if let Some(asked) = asked {
             self.draw_choices(view, asked, &mut scene);
         }

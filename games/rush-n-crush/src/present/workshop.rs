@@ -1,7 +1,7 @@
 //! Courses that players build: the box of tiles, and what there is to say about a course, finished or not.
 
 use pileup_core::BadOption;
-use pileup_scene::{Courses, Fault, Form, Node, Picture, SectionCard, Survey};
+use pileup_scene::{Courses, Fault, Form, Ground, Node, Picture, SectionCard, Survey};
 use pileup_track::workshop::{self, Kit};
 use pileup_track::{Course as Layout, Place, Scale};
 
@@ -67,7 +67,8 @@ impl Kit for Workshop {
             return Vec::new();
         };
         let road = Road::sketch(kind(picked), 0, picked);
-        let race = RushNCrush { options: Options::default(), seats: 2, gearbox, garage, road, crews: Vec::new() };
+        let (options, crews, ground) = (Options::default(), Vec::new(), Ground::new());
+        let race = RushNCrush { options, seats: 2, gearbox, garage, road, crews, ground };
         race.draw_road()
     }
 
