@@ -1,5 +1,6 @@
+use foldhash::quality::{FixedState, FoldHasher};
 use serde::{Serialize, Serializer};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, Hash, Hasher};
 use std::ops::Deref;
 use std::sync::Arc;
 use std::{fmt, mem};
@@ -30,7 +31,7 @@ impl Parts {
 
 impl From<Vec<Part>> for Parts {
     fn from(list: Vec<Part>) -> Parts {
-        let mut hasher = DefaultHasher::new();
+        let mut hasher = FixedState::default().build_hasher();
         list.iter().for_each(|part| hash(part, &mut hasher));
         // 53 bits are whole numbers in every language.
         Parts { list: list.into(), number: hasher.finish() >> 11 }
@@ -69,7 +70,7 @@ impl Serialize for Parts {
     }
 }
 
-fn hash(part: &Part, hasher: &mut DefaultHasher) {
+fn hash(part: &Part, hasher: &mut FoldHasher<'_>) {
     let Part { form, fill, stroke, width, alpha, dash } = part;
     let mut numbers = |values: &[f32]| values.iter().for_each(|value| hasher.write_u32(value.to_bits()));
     numbers(&[*width, *alpha]);

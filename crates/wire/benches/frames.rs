@@ -24,7 +24,9 @@ fn main() {
     let games = pileup_registry::games().iter().map(|kind| (kind.about().id, json!({})));
     let more =
         [("connect-four", json!({})), ("rush-n-crush", json!({ "players": 6 })), ("rush-out", json!({ "players": 5 }))];
-    for (game, options) in games.chain(more) {
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with("--")).collect();
+    let is_wanted = |game: &str| wanted.is_empty() || wanted.iter().any(|name| name == game);
+    for (game, options) in games.chain(more).filter(|(game, _)| is_wanted(game)) {
         measure(game, &options, detail);
     }
 }

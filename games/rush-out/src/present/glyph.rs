@@ -1,7 +1,9 @@
 //! Symbols as outlines, each with its own shape, so that colour is never the only sign.
 
 use pileup_scene::{Part, circle, line, path};
+use std::collections::HashMap;
 use std::fmt::Write;
+use std::sync::{LazyLock, PoisonError, RwLock};
 
 use crate::catalog::Kind;
 
@@ -34,6 +36,8 @@ pub(super) const DRAGON: &str =
 pub(super) const HAND: &str = "M-5 10 L-6 3 L-10 -2 L-8.5 -4 L-5 -1 L-6 -8 L-4 -8.6 L-2 -2 L-1.6 -10 L0.6 -10 L1 -2.4 L3 -9 L5 -8.4 L4 -1 L7 -5.6 L8.8 -4.6 L6 3 L5 10 Z";
 /// A gavel.
 pub(super) const GAVEL: &str = "M-2 -10 L8 -4 L6.5 -1.5 L5.5 -2 L2 4 L3 4.6 L1.5 7 L-8.5 1 L-7 -1.5 L-6 -1 L-2.5 -7 L-3.5 -7.6 Z M2 4 L9 9 L7.5 11 L0.5 6.5 Z";
+/// So many moved paths are kept.
+const MOVED: usize = 4096;
 const BUBBLE: &str = "M-9 -8 L9 -8 L9 4 L0 4 L-5 9 L-4 4 L-9 4 Z";
 const ARROW: &str = "M-3 -9 L3 -9 L3 0 L8 0 L0 9 L-8 0 L-3 0 Z";
 
@@ -42,8 +46,24 @@ const WIZARD_COLOURS: [&str; 6] = ["#4caf50", "#2196f3", "#5fb6cc", "#d9a900", "
 /// The wizard's air: lines without a surface.
 const AIR: usize = 2;
 
-/// A path moved to (x, y) and made `scale` times as large.
-pub(super) fn moved(d: &str, x: f32, y: f32, scale: f32) -> String {
+/// A path moved to (x, y) and made `scale` times as large. The same few are asked for in every picture.
+pub(super) fn moved(d: &'static str, x: f32, y: f32, scale: f32) -> String {
+    type Moved = HashMap<(&'static str, [u32; 3]), String>;
+    static KNOWN: LazyLock<RwLock<Moved>> = LazyLock::new(RwLock::default);
+    let key = (d, [x, y, scale].map(f32::to_bits));
+    if let Some(path) = KNOWN.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+        return path.clone();
+    }
+    let path = move_path(d, x, y, scale);
+    let mut known = KNOWN.write().unwrap_or_else(PoisonError::into_inner);
+    if known.len() >= MOVED {
+        known.clear();
+    }
+    known.insert(key, path.clone());
+    path
+}
+
+fn move_path(d: &str, x: f32, y: f32, scale: f32) -> String {
     let mut out = String::with_capacity(d.len() + 16);
     let mut horizontal = true;
     for word in d.split_whitespace() {
@@ -91,7 +111,7 @@ pub(super) fn slash(x: f32, y: f32, size: f32) -> Part {
 /// What a card does, as a picture.
 pub(super) fn pictogram(kind: Kind, x: f32, y: f32, size: f32, ink: &'static str) -> Vec<Part> {
     let scale = size / 22.0;
-    let drawn = |d: &str| path(moved(d, x, y, scale)).fill(ink);
+    let drawn = |d: &'static str| path(moved(d, x, y, scale)).fill(ink);
     match kind {
         Kind::Standard => Vec::new(),
         Kind::Coin => vec![circle(x, y, size * 0.4).fill("#e0ad2b").stroke("#8a6b12", 1.5)],
