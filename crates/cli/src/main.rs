@@ -11,6 +11,7 @@ mod course;
 mod find;
 mod fixtures;
 mod games;
+mod load;
 mod markdown;
 mod numbers;
 mod perft;
@@ -91,6 +92,7 @@ fn run(args: Args) -> Result<Verdict> {
         Command::Replay(args) => replay::run(&args, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Course(args) => course::run(&args, &mut out),
+        Command::Load(args) => load::run(&args, &mut out),
     }?;
     out.flush()?;
     Ok(verdict)
