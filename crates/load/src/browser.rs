@@ -143,7 +143,7 @@ impl Browser {
         self.seq = news.seq.unwrap_or(self.seq);
         self.moment = news.moment.unwrap_or(self.moment);
         self.has_clock = news.clock.unwrap_or(self.has_clock);
-        self.is_over |= news.turn.as_ref().is_some_and(|turn| turn.over);
+        self.is_over |= news.over == Some(true);
         if let Some(list) = news.choices {
             self.choices.clear();
             self.choices.push_str(list.get());

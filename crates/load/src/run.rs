@@ -7,6 +7,7 @@ use std::net::SocketAddr;
 use std::rc::Rc;
 use std::task::Poll;
 use std::time::{Duration, Instant};
+use tokio::sync::Notify;
 use tokio::task::{JoinSet, LocalSet};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
@@ -60,6 +61,8 @@ pub(crate) struct Ground {
     pub(crate) tally: RefCell<Tally>,
     /// Whether plies are still sent.
     pub(crate) sends: Cell<bool>,
+    /// Tells when they are not any more.
+    pub(crate) stopped: Notify,
     process: Option<u32>,
 }
 
@@ -68,8 +71,8 @@ impl Ground {
         let mut seats = vec![json!({ "who": "me" })];
         seats.resize(plan.seats, json!({ "who": "link" }));
         let founding = json!({ "game": plan.game, "options": plan.options, "seats": seats }).to_string();
-        let (tally, sends) = (RefCell::new(Tally::new()), Cell::new(true));
-        Ground { plan: plan.clone(), target: target.clone(), address, founding, tally, sends, process }
+        let (tally, sends, stopped) = (RefCell::new(Tally::new()), Cell::new(true), Notify::new());
+        Ground { plan: plan.clone(), target: target.clone(), address, founding, tally, sends, stopped, process }
     }
 
     fn usage(&self) -> Option<Usage> {
@@ -261,6 +264,7 @@ async fn compete(
         }
     };
     ground.sends.set(false);
+    ground.stopped.notify_waiters();
     measured.seconds = begun.elapsed().as_secs_f64();
     measured.plies = ground.tally.borrow().plies;
     let cost = |before: Option<Usage>, after: Option<Usage>| Some(after?.cpu.saturating_sub(before?.cpu));

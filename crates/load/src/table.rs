@@ -1,11 +1,12 @@
+use futures_util::stream::{self, StreamExt, TryStreamExt};
 use pileup_bots::Dice;
-use pileup_core::Seat;
+use pileup_core::{Seat, Source};
 use serde::Deserialize;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
-use tokio::time::{interval, sleep};
+use tokio::time::{sleep, timeout};
 
 use crate::book::Book;
 use crate::browser::{Browser, Shared};
@@ -15,9 +16,13 @@ use crate::run::Ground;
 /// A table at which nothing was heard for so long is given up.
 const SILENCE: Duration = Duration::from_secs(15);
 /// How often is looked whether a table goes on.
-const LOOK: Duration = Duration::from_millis(20);
+const LOOK: Duration = Duration::from_secs(1);
+/// After the end: how often is looked whether everybody has everything.
+const LAST_LOOK: Duration = Duration::from_millis(10);
 /// After the end, so long is waited until everybody has everything.
 const LAST: Duration = Duration::from_secs(5);
+/// Sockets of a table that are opened at the same time.
+const AT_ONCE: usize = 32;
 /// After a table that could not be founded, the next try comes so much later.
 const AGAIN: Duration = Duration::from_millis(500);
 
@@ -55,12 +60,14 @@ impl Table {
             let joined: Joined = http.post(&format!("/api/tables/{code}/join"), "{}").await?;
             keys.push((joined.seat, joined.key));
         }
-        let mut browsers = Vec::new();
-        for index in 0..plan.seats + plan.watchers {
+        let seed = dice.below(u32::MAX);
+        let opened = stream::iter(0..plan.seats + plan.watchers).map(|index| {
             let (seat, key) = keys.get(index).map(|(seat, key)| (*seat, key.as_str())).unzip();
-            let own = Dice::new(random(dice));
-            browsers.push(Browser::open(ground, &code, key, index, seat, own).await?);
-        }
+            let own = Dice::stream(u64::from(seed), index as u64);
+            Browser::open(ground, &code, key, index, seat, own)
+        });
+        // In order: those who play come first.
+        let browsers: Vec<Browser> = opened.buffered(AT_ONCE).try_collect().await?;
         ground.tally.borrow_mut().tables += 1;
         Ok(Table { browsers, seats: plan.seats })
     }
@@ -80,24 +87,9 @@ impl Table {
         for browser in self.browsers {
             browsers.spawn_local(browser.sit(Rc::clone(&shared), Rc::clone(ground)));
         }
-        let mut look = interval(LOOK);
-        let patience = SILENCE + ground.plan.pace.unwrap_or_default();
-        let mut stopped = None;
-        loop {
-            tokio::select! {
-                ended = browsers.join_next() => if ended.is_none() { break },
-                _ = look.tick() => {
-                    if !ground.sends.get() {
-                        let since = stopped.get_or_insert_with(Instant::now).elapsed();
-                        if shared.book.borrow().is_level() || since > LAST {
-                            break;
-                        }
-                    } else if shared.heard.get().elapsed() > patience {
-                        ground.tally.borrow_mut().error(|| "a table fell silent, and was given up".to_owned());
-                        break;
-                    }
-                }
-            }
+        tokio::select! {
+            () = async { while browsers.join_next().await.is_some() {} } => {}
+            () = until_settled(&shared, ground) => {}
         }
         let mut tally = ground.tally.borrow_mut();
         shared.book.borrow().close(&mut tally);
@@ -107,9 +99,20 @@ impl Table {
     }
 }
 
-fn random(dice: &mut Dice) -> u64 {
-    use pileup_core::Source;
-    u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX))
+/// Waits until the time is over and everybody has everything, or until nothing is heard any more.
+async fn until_settled(shared: &Shared, ground: &Ground) {
+    let patience = SILENCE + ground.plan.pace.unwrap_or_default();
+    while ground.sends.get() {
+        // Whichever comes first: the end, or the next look.
+        let _ = timeout(LOOK, ground.stopped.notified()).await;
+        if shared.heard.get().elapsed() > patience {
+            return ground.tally.borrow_mut().error(|| "a table fell silent, and was given up".to_owned());
+        }
+    }
+    let stopped = Instant::now();
+    while !shared.book.borrow().is_level() && stopped.elapsed() < LAST {
+        sleep(LAST_LOOK).await;
+    }
 }
 
 /// Plays one game after the other at new tables until the time is over.
