@@ -53,6 +53,8 @@ pub enum Command {
     Perft(Perft),
     /// Check a course of one's own, or list the sections to build one from
     Course(Course),
+    /// Measure a server: many simulated browsers play real games
+    Load(Load),
 }
 
 /// Options of a game, as every command takes them.
@@ -385,6 +387,66 @@ pub enum CourseCommand {
         /// The game
         game: String,
     },
+}
+
+/// `pileup load`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pileup load --serve                                     a server of its own, 200 tables of Connect Four
+  pileup load --serve --game push-move --tables 50 --seconds 30
+  pileup load --serve --tables 1 --watchers 500           one table that many look at
+  pileup load --serve --tables 100 --pace 1000 --idle 10000
+  pileup load --url http://127.0.0.1:8820 --pid 1234      a server that runs already
+
+Every table has a browser for each seat, which plays any legal ply as soon as it sees its choices. A game that is over is
+followed by one at a new table. Measured is the time from a ply sent until every browser at its table has it, what
+the messages weigh, and what it costs the server (on Linux). A server that runs already has limits of its own for
+one address; docs/hosting.md says how to lift them. Tables stay in its data folder.
+
+Ctrl-C ends it with what was measured until then. The exit code is 1 if anything was refused or went wrong.")]
+pub struct Load {
+    /// The server to measure
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8820", conflicts_with = "serve")]
+    pub url: pileup_load::Target,
+    /// Process of that server, to read its processor time and memory
+    #[arg(long, conflicts_with = "serve")]
+    pub pid: Option<u32>,
+    /// Start a server for this, on a processor of its own, and stop it afterwards
+    #[arg(long)]
+    pub serve: bool,
+    /// Folder in which the started server keeps its tables [default: one on disk that is removed afterwards]
+    #[arg(long, value_name = "DIR", requires = "serve")]
+    pub data: Option<PathBuf>,
+    /// The game
+    #[arg(long, default_value = "connect-four")]
+    pub game: String,
+    #[command(flatten)]
+    pub options: Options,
+    /// Tables at which is played at the same time
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub tables: u32,
+    /// Browsers at each table that only watch
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=50_000))]
+    pub watchers: u32,
+    /// Sockets that look on where nothing happens, at as many other tables as are played at
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub idle: u32,
+    /// How long
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub seconds: u64,
+    /// End after so many plies, if that comes first
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub plies: Option<u64>,
+    /// Time between the plies of a table, or of a seat in a game without turns [default: as soon as possible]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub pace: Option<u64>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Draw how the times are spread, into a file that ends in .svg or .png
+    #[arg(long, value_name = "FILE")]
+    pub picture: Option<PathBuf>,
 }
 
 fn seat(text: &str) -> Result<Seat, String> {

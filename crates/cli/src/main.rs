@@ -12,6 +12,7 @@ mod find;
 mod fixtures;
 mod games;
 mod limits;
+mod load;
 mod markdown;
 mod numbers;
 mod perft;
@@ -92,6 +93,7 @@ fn run(args: Args) -> Result<Verdict> {
         Command::Replay(args) => replay::run(&args, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Course(args) => course::run(&args, &mut out),
+        Command::Load(args) => load::run(&args, &mut out),
     }?;
     out.flush()?;
     Ok(verdict)

@@ -45,7 +45,7 @@ fn host(address: SocketAddr) -> String {
 }
 
 /// Ends with Ctrl-C, or with the polite signal of a service manager.
-async fn asked_to_stop() {
+pub async fn asked_to_stop() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;

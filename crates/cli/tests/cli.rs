@@ -108,7 +108,7 @@ const WON: &str = "pileup record 1\ngame connect-four 1\noptions {}\nseat p1 Ann
 fn every_command_has_help_with_examples() {
     let help = pileup(&["--help"]).fine();
     for command in
-        ["serve", "games", "rules", "play", "referee", "sim", "fixtures", "render", "replay", "perft", "course"]
+        ["serve", "games", "rules", "play", "referee", "sim", "fixtures", "render", "replay", "perft", "course", "load"]
     {
         assert!(help.contains(command), "{command} is not in the help");
         let own = pileup(&[command, "--help"]).fine();
