@@ -1,9 +1,8 @@
 //! Moving the guard (CC-8).
 
-use arrayvec::ArrayVec;
 use pileup_core::{Events, rule};
 
-use crate::board::{Direction, Field, Spot};
+use crate::board::{Direction, Field, Place, Spot};
 use crate::bump::Ahead;
 use crate::event::{Event, Why};
 use crate::state::{Phase, State, Trail};
@@ -19,48 +18,15 @@ pub(crate) struct Stride {
     pub(crate) chosen: bool,
 }
 
-/// Six neighbours of a field, or twelve fields round a hole with two directions for six of them.
-pub(crate) type Strides = ArrayVec<Stride, 18>;
-
 impl CrashByCrash {
     /// CC-8.2, 8.4, 8.5: the steps from where he is, visited ones included.
-    pub(crate) fn strides(&self, state: &State, from: Spot) -> Strides {
-        let mut strides = Strides::new();
-        match from {
-            Spot::Field(field) => {
-                for direction in Direction::ALL {
-                    let Some(next) = field.next(direction) else {
-                        rule!("CC-8.4");
-                        continue;
-                    };
-                    let stride = if state.floor.has(next) {
-                        Stride { to: Spot::Field(next), direction: Some(direction), chosen: false }
-                    } else {
-                        Stride { to: Spot::Hole(next.place()), direction: None, chosen: false }
-                    };
-                    // Two fields of the same hole are one step.
-                    if stride.direction.is_some() || !strides.contains(&stride) {
-                        strides.push(stride);
-                    }
-                }
-            }
-            Spot::Hole(place) => {
-                rule!("CC-8.5");
-                let (border, count) = place.border();
-                for &(field, first, second) in border[..*count].iter().flatten() {
-                    let to = Spot::Field(field);
-                    match second.filter(|_| state.has_car(field)) {
-                        None => strides.push(Stride { to, direction: Some(first), chosen: false }),
-                        Some(second) => {
-                            rule!("CC-8.6");
-                            strides.push(Stride { to, direction: Some(first), chosen: true });
-                            strides.push(Stride { to, direction: Some(second), chosen: true });
-                        }
-                    }
-                }
-            }
-        }
-        strides
+    pub(crate) fn strides(&self, state: &State, from: Spot) -> impl Iterator<Item = Stride> {
+        let (field, hole) = match from {
+            Spot::Field(field) => (Some(field), None),
+            Spot::Hole(place) => (None, Some(place)),
+        };
+        let from_field = field.into_iter().flat_map(|field| strides_from_field(state, field));
+        from_field.chain(hole.into_iter().flat_map(|place| strides_from_hole(state, place)))
     }
 
     /// CC-8.1: the move is declared and paid.
@@ -87,13 +53,7 @@ impl CrashByCrash {
         if let Spot::Field(field) = to
             && state.has_car(field)
         {
-            let direction = match from {
-                Spot::Field(start) => start.towards(field),
-                Spot::Hole(_) => chosen.or_else(|| {
-                    self.strides(state, from).iter().find(|stride| stride.to == to).and_then(|stride| stride.direction)
-                }),
-            };
-            self.shift(state, field, direction.expect("he steps to a neighbour"), events)?;
+            self.shift(state, field, self.shoves_towards(state, field, chosen), events)?;
         }
         if to.field().is_some_and(|field| state.chimes.has(field)) {
             rule!("CC-8.8");
@@ -111,6 +71,19 @@ impl CrashByCrash {
             self.test_wipe_out(state, events);
         }
         Ok(())
+    }
+
+    /// The direction in which he pushes the car of a field, if he steps there.
+    pub(crate) fn shoves_towards(&self, state: &State, car: Field, chosen: Option<Direction>) -> Direction {
+        let direction = match state.guard.expect("the guard has his post") {
+            Spot::Field(start) => start.towards(car),
+            from @ Spot::Hole(_) => chosen.or_else(|| {
+                self.strides(state, from)
+                    .find(|stride| stride.to == Spot::Field(car))
+                    .and_then(|stride| stride.direction)
+            }),
+        };
+        direction.expect("he steps to a neighbour")
     }
 
     /// CC-8.3: every car of the row moves one field, the last one first.
@@ -139,7 +112,7 @@ impl CrashByCrash {
     /// Whether he could finish his move over fields without cars: then nothing can bar it (CC-17.1).
     pub(crate) fn can_stroll(&self, state: &State, from: Spot, left: u8, trail: Trail) -> bool {
         left == 0
-            || self.strides(state, from).iter().any(|stride| {
+            || self.strides(state, from).any(|stride| {
                 let clear = stride.to.field().is_none_or(|field| !state.has_car(field));
                 clear && !trail.contains(stride.to) && {
                     let mut longer = trail;
@@ -148,4 +121,37 @@ impl CrashByCrash {
                 }
             })
     }
+}
+
+fn strides_from_field(state: &State, field: Field) -> impl Iterator<Item = Stride> {
+    let mut holes = 0u32;
+    Direction::ALL.into_iter().filter_map(move |direction| {
+        let Some(next) = field.next(direction) else {
+            rule!("CC-8.4");
+            return None;
+        };
+        if state.floor.has(next) {
+            return Some(Stride { to: Spot::Field(next), direction: Some(direction), chosen: false });
+        }
+        // Two fields of the same hole are one step.
+        let hole = 1 << next.place().index();
+        let met = holes & hole != 0;
+        holes |= hole;
+        (!met).then_some(Stride { to: Spot::Hole(next.place()), direction: None, chosen: false })
+    })
+}
+
+/// Twelve fields at the most, six of them with two directions.
+fn strides_from_hole(state: &State, hole: Place) -> impl Iterator<Item = Stride> {
+    rule!("CC-8.5");
+    let (border, count) = hole.border();
+    border[..*count].iter().flatten().flat_map(|&(field, first, second)| {
+        let second = second.filter(|_| state.has_car(field));
+        let chosen = second.is_some();
+        if chosen {
+            rule!("CC-8.6");
+        }
+        let stride = move |direction| Stride { to: Spot::Field(field), direction: Some(direction), chosen };
+        [Some(first), second].into_iter().flatten().map(stride)
+    })
 }

@@ -206,7 +206,7 @@ impl CrashByCrash {
         for card in Card::ALL.into_iter().filter(|card| card.colour() == Colour::Grey) {
             let mut holding = handless;
             holding.hands[mover].add(card);
-            if self.quick(&holding, Ply::Play(card)).unwrap_or_else(|| self.viable(&holding, Ply::Play(card))) {
+            if self.may_choose(&holding, &self.outlook(&holding), Ply::Play(card)) {
                 ringing.add(card);
             }
         }

@@ -6,12 +6,25 @@
 
 use pileup_core::rule;
 
-use crate::board::{Direction, Field, Place, Spot};
+use crate::bits::Bits;
+use crate::board::{Direction, Field};
 use crate::bump::Ending;
 use crate::cards::{Card, Colour};
 use crate::ply::Ply;
 use crate::state::{Phase, State};
 use crate::{CrashByCrash, LONG_WALK_PRICE};
+
+/// What is the same for all choices of a decision, worked out once.
+pub(crate) struct Outlook {
+    must_ring: bool,
+    may_ring: bool,
+    /// No blue card changes what a bump does.
+    plain: bool,
+    /// [`CrashByCrash::ringing_fields`], where a scoring must follow.
+    pub(crate) ringing: Bits,
+    /// No choice of this phase can be barred, and none leads into a dead end.
+    all_open: bool,
+}
 
 impl CrashByCrash {
     /// The plies a decision asks for: all that is legal, and besides what a barred bell or a dead end forbids.
@@ -40,7 +53,6 @@ impl CrashByCrash {
             Phase::Step { trail, .. } => {
                 let from = state.guard.expect("the guard has his post");
                 self.strides(state, from)
-                    .iter()
                     .filter(|stride| !trail.contains(stride.to))
                     .any(|stride| visit(Ply::To(stride.to, stride.direction.filter(|_| stride.chosen))))
             }
@@ -107,7 +119,8 @@ impl CrashByCrash {
 
     /// Whether the action under way, and the one tied to it, can be completed.
     pub(crate) fn completes(&self, state: &State) -> bool {
-        let mut found = |ply| self.quick(state, ply).unwrap_or_else(|| self.viable(state, ply));
+        let outlook = self.outlook(state);
+        let mut found = |ply| self.may_choose(state, &outlook, ply);
         match state.phase {
             // CC-9.4: a scoring, and not the end of the game before it.
             Phase::Over => !state.must_ring() || state.scored,
@@ -119,8 +132,7 @@ impl CrashByCrash {
             Phase::Step { left, trail } => {
                 let from = state.guard.expect("the guard has his post");
                 let rings = !state.must_ring() || state.rung.is_some();
-                (rings && self.can_stroll(state, from, left, trail))
-                    || ((rings || self.walk_may_ring(state, left)) && self.choices(state, &mut found))
+                (rings && self.can_stroll(state, from, left, trail)) || self.choices(state, &mut found)
             }
             _ => self.choices(state, &mut found),
         }
@@ -136,15 +148,40 @@ impl CrashByCrash {
         }
     }
 
-    /// The answer of [`CrashByCrash::viable`] where it can be told without trying.
-    pub(crate) fn quick(&self, state: &State, ply: Ply) -> Option<bool> {
-        if state.must_ring() { self.quick_ring(state, ply) } else { self.quick_plain(state, ply) }
+    pub(crate) fn outlook(&self, state: &State) -> Outlook {
+        let must_ring = state.must_ring();
+        let blue = state.tied.is_some_and(|card| card.colour() == Colour::Blue);
+        let chosen_freely = match state.phase {
+            Phase::Act | Phase::Hit { .. } | Phase::At | Phase::Step { .. } => false,
+            // The choices of the others are listed only where nothing can bar them.
+            _ => true,
+        };
+        Outlook {
+            must_ring,
+            may_ring: self.may_ring(state),
+            plain: !blue || state.tied == Some(Card::Expansion),
+            ringing: if must_ring { self.ringing_fields(state) } else { Bits::NONE },
+            all_open: chosen_freely && !must_ring,
+        }
     }
 
-    fn quick_plain(&self, state: &State, ply: Ply) -> Option<bool> {
-        let may_ring = self.may_ring(state);
-        let plain =
-            !state.tied.is_some_and(|card| card.colour() == Colour::Blue) || state.tied == Some(Card::Expansion);
+    /// Whether a choice that is listed is legal.
+    #[inline]
+    pub(crate) fn may_choose(&self, state: &State, outlook: &Outlook, ply: Ply) -> bool {
+        outlook.all_open || self.quick(state, outlook, ply).unwrap_or_else(|| self.viable(state, ply))
+    }
+
+    /// The answer of [`CrashByCrash::viable`] where it can be told without trying.
+    fn quick(&self, state: &State, outlook: &Outlook, ply: Ply) -> Option<bool> {
+        if outlook.must_ring {
+            self.quick_ring(state, outlook.ringing, ply)
+        } else {
+            self.quick_plain(state, outlook, ply)
+        }
+    }
+
+    fn quick_plain(&self, state: &State, outlook: &Outlook, ply: Ply) -> Option<bool> {
+        let &Outlook { may_ring, plain, .. } = outlook;
         match ply {
             Ply::Hit(direction, batteries) if plain => Some(
                 may_ring || {
@@ -180,7 +217,6 @@ impl CrashByCrash {
             Ply::Magnet => Some(self.magnet_fields(state).iter().any(|field| self.magnet_would_pull(state, field))),
             Ply::At(field) => Some(self.magnet_would_pull(state, field)),
             Ply::Car(_) | Ply::Hit(..) | Ply::To(..) => None,
-            // The other choices are listed only where nothing can bar them.
             _ => Some(true),
         }
     }
@@ -214,88 +250,11 @@ impl CrashByCrash {
         }
     }
 
-    /// CC-9.4: the same where a scoring must follow, by the action itself or by the magnets after it.
-    fn quick_ring(&self, state: &State, ply: Ply) -> Option<bool> {
-        let cars = state.traffic();
-        // Without moving a car, a magnet or a bell only a car that stands right for it already can be pulled to ring.
-        let still = || (self.ringing_fields(state) & cars).is_empty().then_some(false);
-        match ply {
-            Ply::Car(field) => self.car_can_ring(state, field),
-            Ply::Magnet if self.magnet_fields_by_bells(state).is_empty() => still(),
-            Ply::At(field) if (field.around() & state.chimes).is_empty() => still(),
-            Ply::Guard(steps) => (!self.walk_may_ring(state, steps)).then_some(false),
-            Ply::To(spot, _) => {
-                let Phase::Step { left, .. } = state.phase else { unreachable!("steps follow a walk") };
-                let pushes = spot.field().is_some_and(|field| state.has_car(field));
-                if left == 1 && state.rung.is_none() && !pushes { still() } else { None }
-            }
-            Ply::Exchange => Some(self.check_would_ring(state)),
-            Ply::Play(Card::FreeRide) => match (cars.neighbours() & state.free() & state.chimes).is_empty() {
-                false => Some(true),
-                true => state.magnets().is_empty().then_some(false),
-            },
-            Ply::Play(Card::Lambada | Card::BellShift) => state.magnets().is_empty().then_some(false),
-            Ply::Play(_) => still(),
-            _ => None,
-        }
-    }
-
-    /// Whether a car put here can ring with a plain bump; unknown where a magnet may finish it.
-    fn car_can_ring(&self, state: &State, car: Field) -> Option<bool> {
-        let force = 1 + state.usable_batteries();
-        let magnets = state.magnets();
-        let ringing = self.ringing_fields(state);
-        let mut unclear = ringing.has(car) || !(ringing & state.traffic()).is_empty();
-        for direction in Direction::ALL {
-            let Some(first) = car.next(direction).filter(|next| state.has_car(*next)) else { continue };
-            // More force goes at least as far, and a bell stops it: the strongest bump rings if any does.
-            if let Ending::Bell(_) = state.push_ending(first, direction, force) {
-                return Some(true);
-            }
-            if !magnets.is_empty() {
-                let mut at = Some(first);
-                while let Some(field) = at {
-                    unclear |= magnets.has(field) || ringing.has(field);
-                    at = field.next(direction);
-                }
-            }
-        }
-        (!unclear).then_some(false)
-    }
-
-    /// Whether a walk of so many steps could ring: `false` is certain, `true` is not. If the guard reaches the first car
-    /// with his n-th step, no car or magnet moves further than there are steps from then on.
-    fn walk_may_ring(&self, state: &State, steps: u8) -> bool {
-        let Some(Spot::Field(guard)) = state.guard else { return true };
-        let crosses = |place: Place| state.is_hole(place) && guard.distance(place.heart()) <= usize::from(steps) + 1;
-        if Place::flowers().any(crosses) {
-            return true;
-        }
-        let (cars, ringing) = (state.traffic(), self.ringing_fields(state));
-        let mut reached = guard.around();
-        let mut first = 1;
-        while (reached & cars).is_empty() {
-            if first == steps {
-                return !(ringing & cars).is_empty();
-            }
-            first += 1;
-            reached = reached | reached.neighbours();
-        }
-        // A magnet may come beside a bell as well as a car onto it, or a car behind a bell that a magnet is beside.
-        let mut near = state.chimes | ringing;
-        for _ in first..=steps {
-            near = near | near.neighbours();
-            if !(near & cars).is_empty() {
-                return true;
-            }
-        }
-        !(near.neighbours() & state.magnets()).is_empty()
-    }
-
     /// Every legal ply of the decision.
     pub(crate) fn list(&self, state: &State, out: &mut Vec<Ply>) {
+        let outlook = self.outlook(state);
         self.choices(state, &mut |ply| {
-            if self.quick(state, ply).unwrap_or_else(|| self.viable(state, ply)) {
+            if self.may_choose(state, &outlook, ply) {
                 out.push(ply);
             } else {
                 rule!("CC-17.1");

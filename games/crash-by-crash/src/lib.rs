@@ -26,6 +26,7 @@ mod ply;
 mod position;
 mod present;
 mod refuse;
+mod ringing;
 mod setup;
 mod state;
 mod turn;

@@ -295,8 +295,7 @@ impl CrashByCrash {
         if trail.contains(spot) {
             return refuse("CC-8.2", format!("he has been on {spot} in this move"));
         }
-        let strides = self.strides(state, from);
-        if !strides.iter().any(|stride| stride.to == spot) {
+        if !self.strides(state, from).any(|stride| stride.to == spot) {
             return match spot {
                 Spot::Field(field) if !state.floor.has(field) => {
                     refuse("CC-8.5", format!("{field} has fallen out: he steps into the hole #{}", field.place()))
@@ -304,10 +303,10 @@ impl CrashByCrash {
                 _ => refuse("CC-8.2", format!("{spot} is not next to {from}")),
             };
         }
-        let same = |stride: &&crate::guard::Stride| {
+        let same = |stride: &crate::guard::Stride| {
             stride.to == spot && stride.direction.filter(|_| stride.chosen) == direction
         };
-        let Some(stride) = strides.iter().find(same) else {
+        let Some(stride) = self.strides(state, from).find(same) else {
             return refuse("CC-8.6", "the direction is given where he leaves a hole onto a car in one of two ways");
         };
         let mut next = *state;

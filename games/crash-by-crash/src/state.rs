@@ -201,7 +201,7 @@ impl State {
 
     #[inline]
     pub(crate) fn has_car(&self, field: Field) -> bool {
-        self.cars[0].has(field) || self.cars[1].has(field)
+        self.traffic().has(field)
     }
 
     /// The car on a field.
@@ -242,6 +242,19 @@ impl State {
     #[inline]
     pub(crate) fn is_hole(&self, place: Place) -> bool {
         place.is_flower() && !self.floor.has(place.heart())
+    }
+
+    /// A set of fields, and with every field of a hole the whole hole: it is one spot for the guard (CC-8.5).
+    #[inline]
+    pub(crate) fn with_whole_holes(&self, mut fields: Bits) -> Bits {
+        if !(fields & !self.floor).is_empty() {
+            for place in Place::flowers() {
+                if self.is_hole(place) && !(fields & place.fields()).is_empty() {
+                    fields = fields | place.fields();
+                }
+            }
+        }
+        fields
     }
 
     /// A normal car in the supply.
