@@ -20,7 +20,7 @@ fn asked_scene(game: &PushMove, state: &State) -> Scene {
 
 /// The picture, with the preview of one choice drawn over it.
 fn picture(name: &str, scene: &Scene, hover: Option<&str>) -> String {
-    let mut nodes = scene.nodes.clone();
+    let mut nodes: Vec<_> = scene.ground.iter().chain(&scene.nodes).cloned().collect();
     let ghost = scene.targets().find(|target| Some(target.ply.as_str()) == hover).map(|target: &Target| &target.ghost);
     nodes.extend(ghost.into_iter().flatten().cloned());
     let svg = picture_svg(scene.bounds, &scene.backdrop, &nodes, 900);
