@@ -8,6 +8,7 @@ use hyper_util::rt::TokioIo;
 use pileup_core::{PlayError, Seat, SeatSet, Turn, Viewer};
 use pileup_table::{Input, No};
 use pileup_wire::{FromServer, ToServer, moment};
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{broadcast, watch};
@@ -117,27 +118,42 @@ pub(crate) async fn serve(
     let idle = Duration::from_secs(limits.idle_socket_seconds);
     // When anything was heard last, even a sign of life only, and when something was said.
     let (mut heard, mut said) = (Instant::now(), Instant::now());
-    let mut asked = None;
+    let mut asked: Option<Instant> = None;
     let mut present = true;
+    // These wait through many messages: they are set up once.
+    let (mut home, mut closed) = (pin!(until_home(&mut open)), pin!(until_closed(&mut closed)));
+    let mut alarm = pin!(sleep_until(heard + browser.pulse()));
     loop {
-        let pulse = if browser.window.has_clock() { PULSE } else { SLOW_PULSE };
-        let next = asked.map_or(heard + pulse, |asked: Instant| asked + PULSE);
         let gone = tokio::select! {
-            () = sleep_until(next) => {
-                let since = asked.get_or_insert_with(Instant::now).elapsed();
-                if present && since >= SILENCE {
+            () = &mut alarm => {
+                let due = asked.map_or(heard + browser.pulse(), |asked| asked.max(heard) + PULSE);
+                if due > Instant::now() {
+                    // Something was heard meanwhile.
+                    alarm.as_mut().reset(due);
+                    continue;
+                }
+                let silent = asked.get_or_insert_with(Instant::now).elapsed();
+                alarm.as_mut().reset(Instant::now() + PULSE);
+                if present && silent >= SILENCE {
                     present = false;
                     room.leave(mine, heard).await;
                 }
                 browser.window.doze();
-                since >= DEAD || said.elapsed() >= idle || browser.put(Message::Ping(Bytes::new())).await.is_err()
+                silent >= DEAD || said.elapsed() >= idle || browser.put(Message::Ping(Bytes::new())).await.is_err()
             }
-            news = browser.news.recv() => browser.tell(news).await.is_err(),
-            () = until_home(&mut open) => {
+            news = browser.news.recv() => {
+                // A clock may have begun to run that would have to wait for this browser.
+                let soon = Instant::now() + browser.pulse();
+                if alarm.deadline() > soon {
+                    alarm.as_mut().reset(soon);
+                }
+                browser.tell(news).await.is_err()
+            }
+            () = &mut home => {
                 let _ = browser.put(Message::Close(None)).await;
                 true
             }
-            message = until_closed(&mut closed) => {
+            message = &mut closed => {
                 let _ = browser.send(&FromServer::Closed { message }).await;
                 let _ = browser.put(Message::Close(None)).await;
                 true
@@ -192,6 +208,11 @@ impl Browser {
         browser.put(Message::Text(opening.hello)).await.ok()?;
         browser.put(Message::Text(opening.scene)).await.ok()?;
         Some(browser)
+    }
+
+    /// How soon after the last sign of life it is asked for the next.
+    fn pulse(&self) -> Duration {
+        if self.window.has_clock() { PULSE } else { SLOW_PULSE }
     }
 
     async fn send(&mut self, message: &FromServer<'_>) -> Result<(), Gone> {
