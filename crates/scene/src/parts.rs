@@ -88,13 +88,13 @@ fn hash(part: &Part, hasher: &mut FoldHasher<'_>) {
 
 impl Scene {
     /// Every shape in the scene: on the board, in previews and in panels. The same one may come several times.
-    pub fn each_shape(&self, mut see: impl FnMut(&Parts)) {
+    pub fn each_shape<'a>(&'a self, mut see: impl FnMut(&'a Parts)) {
         self.ground.iter().for_each(|node| node.each_shape(&mut see));
         self.each_moving_shape(see);
     }
 
     /// Every shape that does not lie in the ground.
-    pub fn each_moving_shape(&self, mut see: impl FnMut(&Parts)) {
+    pub fn each_moving_shape<'a>(&'a self, mut see: impl FnMut(&'a Parts)) {
         self.nodes.iter().for_each(|node| node.each_shape(&mut see));
         for picture in self.panels.iter().flat_map(|panel| &panel.rows).filter_map(crate::Row::picture) {
             picture.nodes.iter().for_each(|node| node.each_shape(&mut see));
@@ -107,7 +107,7 @@ impl Scene {
 
 impl crate::Node {
     /// Its own shape, and those of the previews of what it plays.
-    pub fn each_shape(&self, see: &mut impl FnMut(&Parts)) {
+    pub fn each_shape<'a>(&'a self, see: &mut impl FnMut(&'a Parts)) {
         see(&self.parts);
         self.targets().flat_map(|target| &target.ghost).for_each(|node| see(&node.parts));
     }

@@ -203,15 +203,15 @@ fn course_box(game: &str) -> Result<&'static dyn Courses, Problem> {
     kind(game)?.courses().ok_or_else(none)
 }
 
-async fn courses(Named(game): Named<String>) -> Result<Json<CourseBox>, Problem> {
+async fn courses(Named(game): Named<String>) -> Result<Response, Problem> {
     let courses = course_box(&game)?;
     let ready = courses.ready().into_iter().map(|(name, course)| NamedCourse { name, course }).collect();
     let sections = courses.sections();
     let shapes = Shapes::of_nodes(sections.iter().flat_map(|card| &card.picture.nodes));
-    Ok(Json(CourseBox { option: courses.option(), sections, ready, shapes }))
+    Ok(Json(CourseBox { option: courses.option(), sections: &sections, ready, shapes }).into_response())
 }
 
-async fn survey(Named(game): Named<String>, Sent(Course { course }): Sent<Course>) -> Result<Json<Surveyed>, Problem> {
+async fn survey(Named(game): Named<String>, Sent(Course { course }): Sent<Course>) -> Result<Response, Problem> {
     let courses = course_box(&game)?;
     if course.len() > MAX_COURSE {
         return Err(Problem::not_acceptable(format!("a course has at most {MAX_COURSE} characters")));
@@ -219,7 +219,7 @@ async fn survey(Named(game): Named<String>, Sent(Course { course }): Sent<Course
     let value = serde_json::from_str(&courses.value(&course)).expect("an option is JSON");
     let survey = courses.survey(&course);
     let shapes = Shapes::of_nodes(&survey.picture.nodes);
-    Ok(Json(Surveyed { survey, value, shapes }))
+    Ok(Json(Surveyed { survey: &survey, value, shapes }).into_response())
 }
 
 async fn found(

@@ -6,6 +6,7 @@ use pileup_store::{Store, StoreError};
 use pileup_table::{Change, Input, Sitter};
 use serde_json::json;
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::hall::{Hall, HallError, hash_key};
 use crate::room::{ActError, Room};
@@ -190,11 +191,13 @@ async fn rules_that_have_changed_since_are_named() {
     assert!(refused.to_string().contains("version 0 of the rules"), "{refused}");
 }
 
-#[tokio::test]
-async fn a_room_that_nobody_is_in_is_forgotten() {
+#[tokio::test(start_paused = true)]
+async fn a_room_that_nobody_is_in_is_forgotten_after_a_moment() {
     let (hall, _) = hall();
     for _ in 0..20 {
         drop(table(&hall, "connect-four", people(2)).await);
     }
+    assert_eq!(hall.in_memory(), 20, "whoever founded it will come in");
+    tokio::time::sleep(Duration::from_secs(60)).await;
     assert_eq!(hall.in_memory(), 0);
 }

@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, Weak};
+use std::time::Duration;
 use tokio::sync::watch;
 
 use crate::room::{ActError, Room, holder_of};
@@ -47,6 +48,8 @@ pub(crate) enum HallError {
 
 /// Letters for codes: none that are mistaken for others when read aloud or by hand.
 const LETTERS: &[u8] = b"BCDFGHJKLMNPQRSTVWXYZ";
+/// For so long a room stays in memory after it was opened, even if nobody is in it.
+const LINGER: Duration = Duration::from_secs(5);
 /// How many of them a code has.
 const CODE: usize = 6;
 
@@ -127,6 +130,12 @@ impl Hall {
         self.rooms.lock().expect("nobody panics with the rooms").insert(code, Arc::downgrade(&room));
         // Chance and only choices that begin a game happen, and the bots wake up.
         room.step(Input::Tick).await?;
+        // Who asks for a table comes in a moment later: until then it need not be read again.
+        let guest = Arc::clone(&room);
+        tokio::spawn(async move {
+            tokio::time::sleep(LINGER).await;
+            drop(guest);
+        });
         Ok(room)
     }
 

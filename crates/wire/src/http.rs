@@ -228,16 +228,17 @@ pub struct Summary {
 
 /// What is in the box of a game whose players build courses.
 #[derive(Debug, Serialize, TS)]
-pub struct CourseBox {
+pub struct CourseBox<'a> {
     /// The option that takes a course.
     pub option: &'static str,
     /// The sections.
-    pub sections: Vec<SectionCard>,
+    #[ts(as = "Vec<SectionCard>")]
+    pub sections: &'a [SectionCard],
     /// Ready courses to begin from.
     pub ready: Vec<NamedCourse>,
     /// Shapes that the nodes of its pictures name.
     #[ts(as = "ShapesOf")]
-    pub shapes: Shapes,
+    pub shapes: Shapes<'a>,
 }
 
 /// A course with its name.
@@ -259,14 +260,14 @@ pub struct Course {
 
 /// A course on the table, and what the option takes for it.
 #[derive(Debug, Serialize, TS)]
-pub struct Surveyed {
+pub struct Surveyed<'a> {
     /// Where its sections lie, and what is wrong with it.
     #[serde(flatten)]
-    pub survey: Survey,
+    pub survey: &'a Survey,
     /// What the option takes.
     #[ts(type = "Json")]
     pub value: Value,
     /// Shapes that the nodes of its picture name.
     #[ts(as = "ShapesOf")]
-    pub shapes: Shapes,
+    pub shapes: Shapes<'a>,
 }

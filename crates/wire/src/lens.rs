@@ -3,7 +3,10 @@ use pileup_play::{Moments, Table};
 use pileup_table::{Change, Wall};
 use std::sync::Arc;
 
-use crate::{ClockFace, Ending, Frame, FramePatch, FromServer, GameName, Hello, LogLine, PastFrame, SeatInfo, Shapes};
+use crate::{
+    ClockFace, Ending, Frame, FramePatch, FromServer, GameName, Hello, LogLine, PastFrame, SeatInfo, Shapes,
+    shapes::Numbers,
+};
 
 /// What a table looks like after some changes, apart from the table: it goes on while this is drawn.
 pub struct Shot {
@@ -103,7 +106,7 @@ pub struct Lens {
     seq: u64,
     frame: Frame,
     /// The shapes of the frame that do not lie in its ground.
-    shapes: Shapes,
+    shapes: Numbers,
     log: Vec<LogLine>,
     hello: Arc<Hello>,
 }
@@ -117,7 +120,7 @@ impl Lens {
             mine,
             viewer,
             seq: shot.seq,
-            shapes: Shapes::moving(&frame.scene),
+            shapes: Shapes::moving(&frame.scene).numbers(),
             frame,
             log: story(shot, viewer),
             hello: Arc::clone(&shot.hello),
@@ -162,7 +165,7 @@ impl Lens {
         if news.contains(&News::Undo) {
             self.viewer = viewer(shot.moments.turn(), self.mine, self.viewer);
             self.frame = now(shot, self.mine, self.viewer);
-            self.shapes = Shapes::moving(&self.frame.scene);
+            self.shapes = Shapes::moving(&self.frame.scene).numbers();
             self.log = story(shot, self.viewer);
             self.seq = shot.seq;
             if news.contains(&News::Chairs) {
@@ -210,7 +213,8 @@ impl Lens {
         let shapes = self.new_shapes(&new, &moving);
         let patch = FramePatch::between(&self.frame, &new);
         say(FromServer::Ply { seq: self.seq, line: &line, told: &told, shapes: &shapes, patch }.text());
-        (self.frame, self.shapes) = (new, moving);
+        self.shapes = moving.numbers();
+        self.frame = new;
         if is_last && shot.ending.is_some() {
             // What was hidden until now can be read from the first ply on.
             self.log = story(shot, self.viewer);
@@ -230,11 +234,12 @@ impl Lens {
         let shapes = self.new_shapes(&new, &moving);
         let patch = FramePatch::between(&self.frame, &new);
         say(FromServer::Frame { seq: self.seq, shapes: &shapes, patch }.text());
-        (self.frame, self.shapes) = (new, moving);
+        self.shapes = moving.numbers();
+        self.frame = new;
     }
 
     /// The shapes of a frame that those who look do not have yet; `moving` are those that do not lie in its ground.
-    fn new_shapes(&self, new: &Frame, moving: &Shapes) -> Shapes {
+    fn new_shapes<'a>(&self, new: &'a Frame, moving: &Shapes<'a>) -> Shapes<'a> {
         match Arc::ptr_eq(&self.frame.scene.ground, &new.scene.ground) {
             true => moving.without(&self.shapes),
             false => Shapes::of(&new.scene),
@@ -252,7 +257,7 @@ pub fn moment(moments: &dyn Moments, seat: Option<Seat>, eyes: Viewer, moment: u
     let old = from.map(|from| past(moments, seat, eyes, from));
     let (shapes, shown) = match &old {
         Some(old) => {
-            let shapes = Shapes::of(&new.scene).without(&Shapes::of(&old.scene));
+            let shapes = Shapes::of(&new.scene).without(&Shapes::of(&old.scene).numbers());
             (shapes, PastFrame::Patch(FramePatch::between(old, &new)))
         }
         None => (Shapes::of(&new.scene), PastFrame::Whole(Box::new(new.clone()))),

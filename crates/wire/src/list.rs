@@ -1,3 +1,4 @@
+use foldhash::fast::FixedState;
 use serde::Serialize;
 use std::collections::HashMap;
 use ts_rs::TS;
@@ -39,33 +40,43 @@ pub(crate) fn difference<'a, T: Keyed, U>(
     new: &'a [T],
     thin: impl Fn(Option<&'a T>, &'a T) -> U,
 ) -> Option<List<'a, U>> {
-    if old.len() == new.len() && old.iter().zip(new).all(|(old, new)| old.key() == new.key()) {
-        // Nearly always: everything is where it was.
-        let set: Vec<U> =
-            old.iter().zip(new).filter(|(old, new)| old != new).map(|(old, new)| thin(Some(old), new)).collect();
-        return (!set.is_empty()).then_some(List::Part { set, gone: Vec::new(), moves: Vec::new() });
-    }
-    let before: HashMap<&str, usize> = old.iter().enumerate().map(|(index, old)| (old.key(), index)).collect();
-    let was: Vec<Option<usize>> = new.iter().map(|new| before.get(new.key()).copied()).collect();
-    let stayed = was.iter().flatten().count();
+    // Most of it is where it was: only what lies between the first and the last thing that differ is looked at closely.
+    let same_keys = |(old, new): &(&T, &T)| old.key() == new.key();
+    let head = old.iter().zip(new).take_while(same_keys).count();
+    let (old_rest, new_rest) = (&old[head..], &new[head..]);
+    let tail = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(same_keys).count();
+    let (old_middle, new_middle) = (&old_rest[..old_rest.len() - tail], &new_rest[..new_rest.len() - tail]);
+
+    let hasher = FixedState::default();
+    let mut before: HashMap<&str, usize, FixedState> = HashMap::with_capacity_and_hasher(old_middle.len(), hasher);
+    before.extend(old_middle.iter().enumerate().map(|(index, old)| (old.key(), index)));
+    let was: Vec<Option<usize>> = new_middle.iter().map(|new| before.get(new.key()).copied()).collect();
+    let stayed = head + tail + was.iter().flatten().count();
     if stayed * 2 < new.len() {
         return Some(List::Whole(new.iter().map(|new| thin(None, new)).collect()));
     }
-    let mut is_gone = vec![true; old.len()];
+    let mut is_gone = vec![true; old_middle.len()];
     was.iter().flatten().for_each(|index| is_gone[*index] = false);
-    let gone = old.iter().zip(&is_gone).filter(|(_, gone)| **gone).map(|(old, _)| old.key()).collect();
+    let gone: Vec<&str> =
+        old_middle.iter().zip(&is_gone).filter(|(_, gone)| **gone).map(|(old, _)| old.key()).collect();
     let keeps_place = longest_rise(&was);
     let (mut set, mut moves) = (Vec::new(), Vec::new());
     for (index, thing) in new.iter().enumerate() {
-        let known = was[index].map(|index| &old[index]);
+        let middle = index.checked_sub(head).filter(|middle| *middle < new_middle.len());
+        let known = match middle {
+            Some(middle) => was[middle].map(|index| &old_middle[index]),
+            None if index < head => Some(&old[index]),
+            None => Some(&old[old.len() - (new.len() - index)]),
+        };
         if known != Some(thing) {
             set.push(thin(known, thing));
         }
-        if !keeps_place[index] {
+        if middle.is_some_and(|middle| !keeps_place[middle]) {
             moves.push((thing.key(), index.checked_sub(1).map(|index| new[index].key())));
         }
     }
-    Some(List::Part { set, gone, moves })
+    let is_same = set.is_empty() && gone.is_empty() && moves.is_empty();
+    (!is_same).then_some(List::Part { set, gone, moves })
 }
 
 /// Marks the places of a longest rising sequence: what stands in it need not be moved.

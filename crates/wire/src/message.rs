@@ -6,6 +6,9 @@ use ts_rs::TS;
 
 use crate::{ClockFace, Frame, FramePatch, LogLine, SeatInfo, Shapes, ShapesOf};
 
+/// Room for a message that is as long as most.
+const USUAL: usize = 2048;
+
 /// What a browser may say.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "t", rename_all = "lowercase", deny_unknown_fields)]
@@ -69,7 +72,7 @@ pub enum FromServer<'a> {
         log: &'a [LogLine],
         /// Shapes that its nodes name.
         #[ts(as = "ShapesOf")]
-        shapes: &'a Shapes,
+        shapes: &'a Shapes<'a>,
         /// The table.
         #[serde(flatten)]
         frame: &'a Frame,
@@ -85,7 +88,7 @@ pub enum FromServer<'a> {
         /// Shapes that its nodes name and that were not there before.
         #[serde(skip_serializing_if = "Shapes::is_empty")]
         #[ts(optional, as = "Option<ShapesOf>")]
-        shapes: &'a Shapes,
+        shapes: &'a Shapes<'a>,
         /// What is different now.
         #[serde(flatten)]
         patch: FramePatch<'a>,
@@ -97,7 +100,7 @@ pub enum FromServer<'a> {
         /// Shapes that its nodes name and that were not there before.
         #[serde(skip_serializing_if = "Shapes::is_empty")]
         #[ts(optional, as = "Option<ShapesOf>")]
-        shapes: &'a Shapes,
+        shapes: &'a Shapes<'a>,
         /// What is different now.
         #[serde(flatten)]
         patch: FramePatch<'a>,
@@ -114,7 +117,7 @@ pub enum FromServer<'a> {
         told: &'a [Told],
         /// Shapes that its nodes name.
         #[ts(as = "ShapesOf")]
-        shapes: &'a Shapes,
+        shapes: &'a Shapes<'a>,
         /// The table then.
         #[serde(flatten)]
         shown: PastFrame<'a>,
@@ -167,7 +170,9 @@ pub enum PastFrame<'a> {
 impl FromServer<'_> {
     /// The message as it is sent.
     pub fn text(&self) -> String {
-        serde_json::to_string(self).expect("a message is JSON")
+        let mut text = Vec::with_capacity(USUAL);
+        serde_json::to_writer(&mut text, self).expect("a message is JSON");
+        String::from_utf8(text).expect("JSON is text")
     }
 }
 

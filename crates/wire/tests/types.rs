@@ -60,9 +60,9 @@ fn declarations() -> String {
     all.visit::<http::Joined>();
     all.visit::<http::Again>();
     all.visit::<http::Summary>();
-    all.visit::<http::CourseBox>();
+    all.visit::<http::CourseBox<'static>>();
     all.visit::<http::Course>();
-    all.visit::<http::Surveyed>();
+    all.visit::<http::Surveyed<'static>>();
     let mut text = HEAD.to_owned();
     for declared in all.found.values() {
         text.push('\n');
