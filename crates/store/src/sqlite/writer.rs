@@ -33,9 +33,9 @@ pub(super) struct Append {
 
 macro_rules! insert_foundings {
     () => {
-        "INSERT INTO tables (code, game, ruleset, options, position, sitters)
+        "INSERT OR FAIL INTO tables (code, game, ruleset, options, position, sitters)
          SELECT value->>0, value->>1, value->>2, value->>3, value->>4, value->>5 FROM json_each(?2);
-         INSERT INTO holders (code, key_hash, seats) SELECT value->>0, value->>1, value->>2 FROM json_each(?3);"
+         INSERT OR FAIL INTO holders (code, key_hash, seats) SELECT value->>0, value->>1, value->>2 FROM json_each(?3);"
     };
 }
 
@@ -44,7 +44,7 @@ macro_rules! insert_foundings {
 // A row marked 2 only asks whether its number is the next one. If not it is let through, and fails for its lack of a kind.
 macro_rules! insert_changes {
     () => {
-        "INSERT INTO changes (code, seq, kind, body)
+        "INSERT OR FAIL INTO changes (code, seq, kind, body)
          SELECT value->>1,
            CASE WHEN value->>0 = 0 THEN value->>2
            WHEN value->>2 = 1 THEN (SELECT 1 FROM tables WHERE code = value->>1)
@@ -55,6 +55,8 @@ macro_rules! insert_changes {
            OR value->>2 <> (SELECT coalesce(max(seq), 0) + 1 FROM changes WHERE code = value->>1);"
     };
 }
+
+// `OR FAIL`: whoever called takes back everything anyway, so SQLite need not be able to take back the statement alone.
 
 /// A whole transaction is one errand to the thread of the connection.
 const COMMIT_CHANGES: &str = concat!("BEGIN IMMEDIATE;", insert_changes!(), "COMMIT");
