@@ -2,6 +2,7 @@ use axum::body::Body;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use bytes::Buf;
 use futures_util::{SinkExt, StreamExt};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use hyper_util::rt::TokioIo;
@@ -11,22 +12,23 @@ use pileup_wire::{FromServer, ToServer, moment};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::io::AsyncWriteExt;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
-use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
-use tokio_tungstenite::tungstenite::{Bytes, Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{self, Bytes, Message, Utf8Bytes};
 
 use crate::dice::random_u64;
 use crate::limits::Limits;
 use crate::room::{ActError, Room};
 use crate::window::{Eyes, Window};
 
-/// A long message goes out in pieces of this size: the buffer of a socket grows to the largest piece and stays so.
-const PIECE: usize = 2048;
+/// Longest head of a frame that is sent.
+const HEAD: usize = 10;
 
 /// How often a browser is asked for a sign of life where a clock may have to wait for it.
 const PULSE: Duration = Duration::from_secs(1);
@@ -223,7 +225,7 @@ impl Browser {
     async fn put(&mut self, message: Message) -> Result<(), Gone> {
         let sent = async {
             match message {
-                Message::Text(text) if text.len() > PIECE => send_in_pieces(&mut self.line, text).await,
+                Message::Text(text) => send_shared(&mut self.line, text).await,
                 message => self.line.send(message).await,
             }
         };
@@ -402,16 +404,14 @@ impl Browser {
     }
 }
 
-/// Sends a long text as a message of several frames.
-async fn send_in_pieces(line: &mut Line, text: Utf8Bytes) -> Result<(), tokio_tungstenite::tungstenite::Error> {
-    let bytes = Bytes::from(text);
-    let mut start = 0;
-    while start < bytes.len() {
-        let end = (start + PIECE).min(bytes.len());
-        let kind = if start == 0 { Data::Text } else { Data::Continue };
-        let frame = Frame::message(bytes.slice(start..end), OpCode::Data(kind), end == bytes.len());
-        line.feed(Message::Frame(frame)).await?;
-        start = end;
-    }
-    line.flush().await
+/// Sends a text that others are sent too: it goes to the system as it is, without a copy in the socket's own buffer, which
+/// would be as large as the largest message ever after.
+async fn send_shared(line: &mut Line, text: Utf8Bytes) -> Result<(), tungstenite::Error> {
+    // What the library has to say of itself, a pong perhaps, comes first.
+    line.flush().await?;
+    let text = Bytes::from(text);
+    let mut head = Vec::with_capacity(HEAD);
+    let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
+    header.format(text.len() as u64, &mut head)?;
+    Ok(line.get_mut().write_all_buf(&mut Bytes::from(head).chain(text)).await?)
 }
