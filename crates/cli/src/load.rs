@@ -104,17 +104,12 @@ fn serve_command(folder: &Path) -> Result<std::process::Command, LoadError> {
     let mut command = std::process::Command::new(program);
     command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder);
     let all = args::Args::command();
-    let known: Vec<&str> = all.get_subcommands().flat_map(|serve| serve_flags(serve)).collect();
+    let flags = all.find_subcommand("serve").into_iter().flat_map(clap::Command::get_arguments);
+    let known: Vec<&str> = flags.filter_map(clap::Arg::get_long).collect();
     for (limit, value) in LIFTED.iter().filter(|(limit, _)| known.contains(limit)) {
         command.arg(format!("--{limit}")).arg(value);
     }
     Ok(command)
-}
-
-/// The flags of `pileup serve`; none of another command.
-fn serve_flags(command: &clap::Command) -> impl Iterator<Item = &str> {
-    let is_serve = command.get_name() == "serve";
-    command.get_arguments().filter(move |_| is_serve).filter_map(|argument| argument.get_long())
 }
 
 fn measure(args: &args::Load, plan: &Plan) -> Result<Report> {
