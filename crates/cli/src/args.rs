@@ -55,6 +55,27 @@ pub enum Command {
     Course(Course),
     /// Measure a server: many simulated browsers play real games
     Load(Load),
+    /// List the tables that a server keeps, the newest first
+    Tables(Tables),
+}
+
+/// `pileup tables`.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Examples:
+  pileup tables                        what a server started here has kept
+  pileup tables --data /srv/pileup --json
+
+It only looks: a server may run in the same folder meanwhile.")]
+pub struct Tables {
+    /// Folder in which tables are kept
+    #[arg(long, value_name = "DIR", default_value = "data")]
+    pub data: PathBuf,
+    /// At most so many
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub limit: u32,
+    /// As JSON; times in seconds since 1970
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Options of a game, as every command takes them.

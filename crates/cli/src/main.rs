@@ -23,6 +23,7 @@ mod replay;
 mod rules;
 mod serve;
 mod sim;
+mod tables;
 mod terminal;
 mod words;
 
@@ -97,6 +98,7 @@ fn run(args: Args) -> Result<Verdict> {
         Command::Replay(args) => replay::run(&args, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Course(args) => course::run(&args, &mut out),
+        Command::Tables(args) => tables::run(&args, &mut out),
         Command::Load(args) => load::run(&args, &mut out),
     }?;
     out.flush()?;

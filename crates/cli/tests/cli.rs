@@ -107,9 +107,10 @@ const WON: &str = "pileup record 1\ngame connect-four 1\noptions {}\nseat p1 Ann
 #[test]
 fn every_command_has_help_with_examples() {
     let help = pileup(&["--help"]).fine();
-    for command in
-        ["serve", "games", "rules", "play", "referee", "sim", "fixtures", "render", "replay", "perft", "course", "load"]
-    {
+    for command in [
+        "serve", "games", "rules", "play", "referee", "sim", "fixtures", "render", "replay", "perft", "course", "load",
+        "tables",
+    ] {
         assert!(help.contains(command), "{command} is not in the help");
         let own = pileup(&[command, "--help"]).fine();
         assert!(own.contains("Example"), "{own}");
@@ -141,6 +142,21 @@ fn bad_options_are_named() {
 }
 
 // Games and rules.
+
+#[test]
+fn tables_of_a_folder_are_listed_and_an_empty_one_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_str().expect("a path of letters");
+    assert!(pileup(&["tables", "--data", path]).fails(1).contains("there are no tables in the folder"));
+    // Some tables, kept by playing against a server of our own.
+    let kept = folder.path().join("kept");
+    let kept = kept.to_str().expect("a path of letters");
+    pileup(&["load", "--serve", "--data", kept, "--tables", "2", "--seconds", "1", "--json"]).fine();
+    let listed = json(&pileup(&["tables", "--data", kept, "--json"]).fine());
+    let listed = listed.as_array().expect("a list");
+    assert!(listed.len() >= 2 && listed.iter().all(|table| table["game"] == "connect-four"), "{listed:?}");
+    assert!(pileup(&["tables", "--data", kept, "--limit", "1"]).fine().contains("just now"));
+}
 
 #[test]
 fn games_are_listed() {
