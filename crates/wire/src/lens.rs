@@ -258,9 +258,9 @@ pub fn moment(moments: &dyn Moments, seat: Option<Seat>, eyes: Viewer, moment: u
     let (shapes, shown) = match &old {
         Some(old) => {
             let shapes = Shapes::of(&new.scene).without(&Shapes::of(&old.scene).numbers());
-            (shapes, PastFrame::Patch(FramePatch::between(old, &new)))
+            (shapes, PastFrame::Patch(Box::new(FramePatch::between(old, &new))))
         }
-        None => (Shapes::of(&new.scene), PastFrame::Whole(Box::new(new.clone()))),
+        None => (Shapes::of(&new.scene), PastFrame::Whole(&new)),
     };
     FromServer::Moment { from, line: &line, told: &told, shapes: &shapes, shown }.text()
 }

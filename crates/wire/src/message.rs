@@ -162,9 +162,9 @@ pub enum FromServer<'a> {
 #[serde(untagged)]
 pub enum PastFrame<'a> {
     /// All of it.
-    Whole(Box<Frame>),
+    Whole(&'a Frame),
     /// What is different from the moment answered last.
-    Patch(FramePatch<'a>),
+    Patch(Box<FramePatch<'a>>),
 }
 
 impl FromServer<'_> {

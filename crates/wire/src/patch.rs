@@ -33,7 +33,7 @@ impl Keyed for Card {
 }
 
 /// How a frame has changed. What is not there is as it was.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
 pub struct FramePatch<'a> {
     /// Plies so far.
     pub moment: usize,
@@ -84,27 +84,6 @@ impl<'a> FramePatch<'a> {
             result: (old.result != new.result).then_some(new.result.as_deref()),
             clock: (old.clock != new.clock).then_some(new.clock.as_ref()),
             scene: ScenePatch::between(&old.scene, &new.scene),
-        }
-    }
-
-    /// Whether nothing has changed but the number of plies.
-    pub fn is_empty(&self) -> bool {
-        *self == FramePatch { moment: self.moment, ..FramePatch::default() }
-    }
-}
-
-impl Default for FramePatch<'_> {
-    fn default() -> Self {
-        FramePatch {
-            moment: 0,
-            viewer: None,
-            prompt: None,
-            turn: None,
-            choices: None,
-            undo: None,
-            result: None,
-            clock: None,
-            scene: None,
         }
     }
 }
