@@ -1,7 +1,6 @@
 //! `pileup load`: a server under load, measured.
 
 use anyhow::{Context, Result};
-use clap::CommandFactory;
 use console::style;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use pileup_load::{Child, LoadError, Phase, Pinned, Plan, Progress, Report, Server, Spread};
@@ -16,7 +15,7 @@ use crate::serve::asked_to_stop;
 use crate::{Verdict, args, find, usage};
 
 /// The limits of `pileup serve` that a server of our own is started without: everybody comes from one address here,
-/// and nobody is as quick as a program. A limit that `serve` does not have is left out.
+/// and nobody is as quick as a program.
 const LIFTED: &[(&str, &str)] = &[
     ("connections", "1000000"),
     ("connections-per-address", "1000000"),
@@ -103,10 +102,7 @@ fn serve_command(folder: &Path) -> Result<std::process::Command, LoadError> {
     let program = std::env::current_exe().map_err(|error| LoadError::Start(error.to_string()))?;
     let mut command = std::process::Command::new(program);
     command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder);
-    let all = args::Args::command();
-    let flags = all.find_subcommand("serve").into_iter().flat_map(clap::Command::get_arguments);
-    let known: Vec<&str> = flags.filter_map(clap::Arg::get_long).collect();
-    for (limit, value) in LIFTED.iter().filter(|(limit, _)| known.contains(limit)) {
+    for (limit, value) in LIFTED {
         command.arg(format!("--{limit}")).arg(value);
     }
     Ok(command)
