@@ -101,6 +101,48 @@ async fn a_refused_ply_names_its_rule_and_changes_nothing() {
 }
 
 #[tokio::test]
+async fn a_refusal_comes_after_what_was_done_before_it() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (table, key) = server.found("connect-four", json!({}), two_here()).await;
+    let mut socket = server.socket(&table, &format!("?key={key}")).await;
+    socket.wait_for("scene").await;
+    for round in 0..5 {
+        let (seat, other) = if round % 2 == 0 { ("p1", "p2") } else { ("p2", "p1") };
+        socket.say(json!({ "t": "play", "seat": seat, "ply": "4" })).await;
+        socket.say(json!({ "t": "play", "seat": other, "ply": "nine" })).await;
+        let heard = [socket.hear().await, socket.hear().await];
+        assert_eq!((&heard[0]["t"], &heard[1]["t"]), (&json!("ply"), &json!("refused")), "{heard:?}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn earlier_moments_know_whose_turn_it_was_and_come_as_differences() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let (table, key) = server.found("connect-four", json!({}), two_here()).await;
+    let mut socket = server.socket(&table, &format!("?key={key}")).await;
+    socket.wait_for("scene").await;
+    for (seat, ply) in [("p1", "4"), ("p2", "4"), ("p1", "3")] {
+        socket.say(json!({ "t": "play", "seat": seat, "ply": ply })).await;
+        socket.wait_for("ply").await;
+    }
+    socket.say(json!({ "t": "moment", "moment": 1 })).await;
+    let whole = socket.wait_for("moment").await;
+    assert_eq!((&whole["turn"], &whole["from"]), (&json!({ "seats": ["p2"] }), &Value::Null));
+    assert!(whole["scene"]["nodes"].as_array().is_some_and(|nodes| nodes.len() == 1), "one disc lies there");
+    socket.say(json!({ "t": "moment", "moment": 2, "from": 1 })).await;
+    let patch = socket.wait_for("moment").await;
+    assert_eq!((&patch["turn"], &patch["from"]), (&json!({ "seats": ["p1"] }), &json!(1)));
+    assert_eq!(patch["scene"]["nodes"]["set"].as_array().map(Vec::len), Some(1), "one disc has come");
+    // A moment that there is not yet is no ground to stand on: the answer is whole.
+    socket.say(json!({ "t": "moment", "moment": 2, "from": 99 })).await;
+    assert_eq!(socket.wait_for("moment").await["from"], Value::Null);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_restart_loses_nothing_and_who_comes_back_sees_everything() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
