@@ -49,6 +49,12 @@ fn turns_add_up() {
                         own += i32::from(change);
                     }
                     Event::Collapsed { .. } => collapsed += 1,
+                    // CC-15.4: the announced winner is the side with more points.
+                    Event::GameOver { winner, .. } => {
+                        let [a, b] = pair(&after);
+                        let ahead = if a > b { Team::A } else { Team::B };
+                        assert_eq!(winner, (a != b).then_some(ahead));
+                    }
                     _ => {}
                 }
             }
