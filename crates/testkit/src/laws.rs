@@ -23,6 +23,7 @@ pub struct Laws {
 /// - notation, positions and replays lose nothing; the game's invariants hold;
 /// - a sampled state agrees with the view it came from, offers that seat the same plies, and asks the same seat;
 /// - what chance hides from a viewer changes nothing that the viewer is shown;
+/// - a game says that it has secrets if and only if something was hidden from somebody;
 /// - every legal ply is a target of the scene; keys are unique; there is a sentence for everything;
 /// - the game ends, and has a result exactly then.
 ///
@@ -31,9 +32,11 @@ pub struct Laws {
 pub fn laws<G: Present>(options: &G::Options, effort: Laws) {
     let game = G::new(options).unwrap_or_else(|error| panic!("{options:?}: {error}"));
     let mut pool = Pool { plies: Vec::new(), seen: HashSet::new() };
+    let mut hid = false;
     for index in 0..effort.games {
-        one_game(&game, index, effort, &mut pool);
+        hid |= one_game(&game, index, effort, &mut pool);
     }
+    assert_eq!(game.has_secrets(), hid, "{options:?}: whether there are secrets");
 }
 
 /// Plies seen anywhere, with their actor: candidates that must be refused where they are not listed.
@@ -50,11 +53,13 @@ impl<P: Copy + Eq + std::hash::Hash> Pool<P> {
     }
 }
 
-fn one_game<G: Present>(game: &G, index: u64, effort: Laws, pool: &mut Pool<G::Ply>) {
+/// Plays one game, and says whether anything in it was hidden from anybody.
+fn one_game<G: Present>(game: &G, index: u64, effort: Laws, pool: &mut Pool<G::Ply>) -> bool {
     let mut dice = Dice::stream(0xacce55, index);
     let mut state = game.setup();
     let mut acts: Vec<Act<G::Ply>> = Vec::new();
     let mut walk = Walk::default();
+    let mut hid = false;
     loop {
         let place = || format!("game {index}, ply {}, {:?}", acts.len(), game.options());
         game.audit(&state).unwrap_or_else(|broken| panic!("{}: invariant: {broken}", place()));
@@ -64,7 +69,7 @@ fn one_game<G: Present>(game: &G, index: u64, effort: Laws, pool: &mut Pool<G::P
         if costly {
             position_round_trip(game, &state, &place);
             for viewer in viewers(game) {
-                imagined_agrees(game, &state, viewer, walk.at, &mut dice, &place);
+                hid |= !imagined_agrees(game, &state, viewer, walk.at, &mut dice, &place);
             }
             drawn(game, &state, walk.at, &place);
         }
@@ -80,6 +85,8 @@ fn one_game<G: Present>(game: &G, index: u64, effort: Laws, pool: &mut Pool<G::P
         if costly && act.actor == Actor::Chance {
             hidden_stays_hidden(game, &state, act.at, &place);
         }
+        let written = game.print(act.actor, act.ply);
+        hid |= viewers(game).any(|viewer| game.show_ply(&state, &act, viewer) != written);
         let before = state.clone();
         let mut events = Vec::new();
         game.play(&mut state, &act, &mut events).unwrap_or_else(|refusal| panic!("{}: {refusal}", place()));
@@ -93,6 +100,7 @@ fn one_game<G: Present>(game: &G, index: u64, effort: Laws, pool: &mut Pool<G::P
         game.play(&mut again, act, &mut ()).expect("what was played can be played again");
     }
     assert!(again == state, "game {index}: replay differs from live");
+    hid
 }
 
 pub(crate) fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
@@ -206,6 +214,7 @@ fn position_round_trip<G: Game>(game: &G, state: &G::State, place: &impl Fn() ->
     }
 }
 
+/// What is imagined looks the same to its viewer. Says whether it is the same.
 fn imagined_agrees<G: Game>(
     game: &G,
     state: &G::State,
@@ -213,7 +222,7 @@ fn imagined_agrees<G: Game>(
     at: Millis,
     dice: &mut Dice,
     place: &impl Fn() -> String,
-) {
+) -> bool {
     let view = game.view(state, viewer);
     let imagined = game.imagine(&view, dice);
     same(&game.view(&imagined, viewer), &view, || format!("{}: imagined for {viewer:?}", place()));
@@ -228,6 +237,7 @@ fn imagined_agrees<G: Game>(
         game.legal(&imagined, seat, at, &mut other);
         assert_eq!(real, other, "{}: what {seat} may do depends on what it cannot see", place());
     }
+    imagined == *state
 }
 
 /// Outcomes that read alike to a viewer look alike to it: same events, same view afterwards.

@@ -86,6 +86,11 @@ impl Deal<'_> {
                 return split;
             }
         }
+        self.weighed_split(source)
+    }
+
+    /// The same by weighing every split.
+    fn weighed_split(&self, source: &mut impl Source) -> Split {
         let (mut chosen, mut sum) = (Split::default(), 0.0);
         self.each_split(self.view.old, 0, &mut Split::default(), 1.0, &mut |split, arrangements| {
             let (favourable, all) = self.chance(split);
@@ -211,5 +216,56 @@ impl CrashByCrash {
             }
         }
         state.hands[mover].of_kinds(ringing).is_empty().then_some(ringing)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pileup_bots::Dice;
+    use pileup_core::{Game, Seat, Viewer};
+    use std::collections::HashMap;
+
+    #[test]
+    fn choices_are_counted() {
+        assert_eq!([ways(5, 0), ways(5, 2), ways(10, 3), ways(3, 3), ways(2, 3)], [1, 10, 120, 1, 0]);
+    }
+
+    /// Three hidden hands were held through a shuffle: every split of their cards is visited once, with all its
+    /// arrangements, and comes as often as they say.
+    #[test]
+    fn every_split_is_weighed() {
+        let options = crate::Options { players: 4, ..crate::Options::default() };
+        let game = CrashByCrash::new(&options).unwrap();
+        let mut state = game.setup();
+        let hand = |cards: [Card; 2]| {
+            cards.into_iter().fold(Cards::NONE, |mut hand, card| {
+                hand.add(card);
+                hand
+            })
+        };
+        let hands = [[Card::Tandem, Card::Recoil], [Card::Rocket, Card::Rocket], [Card::Rocket, Card::Lambada]];
+        for (seat, cards) in (1..).zip(hands) {
+            (state.hands[seat], state.memory.old[seat]) = (hand(cards), hand(cards));
+        }
+        let view = game.view(&state, Viewer::Seat(Seat::new(0)));
+        let deal = Deal { view: &view, unseen: view.state.pile(), hidden: view.hidden(), ringing: None };
+        let (mut all, mut weights) = (0.0, HashMap::new());
+        deal.each_split(view.old, 0, &mut Split::default(), 1.0, &mut |split, arrangements| {
+            assert_eq!(split.map(|cards| cards.len()), [0, 2, 2, 2, 0]);
+            assert!(weights.insert(*split, arrangements).is_none(), "{split:?} twice");
+            all += arrangements;
+        });
+        // 6! / (2! 2! 2!)
+        assert_eq!(all, 90.0);
+        let mut dice = Dice::new(5);
+        let mut came = HashMap::new();
+        for _ in 0..9000 {
+            *came.entry(deal.weighed_split(&mut dice)).or_insert(0.0) += 1.0;
+        }
+        for (split, weight) in &weights {
+            let (came, expected) = (came.get(split).copied().unwrap_or(0.0), 100.0 * weight);
+            assert!((came - expected).abs() < 6.0 * expected.sqrt(), "{split:?}: {came} instead of {expected}");
+        }
     }
 }

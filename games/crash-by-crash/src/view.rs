@@ -115,3 +115,34 @@ impl<'a> Written<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{CrashByCrash, Options};
+    use pileup_bots::Dice;
+    use pileup_core::{Game, Seat, Viewer, Walk};
+
+    /// What a viewer is told to be in a hand is there; and more is known than what was taken openly.
+    #[test]
+    fn what_is_known_is_there() {
+        let mut kept = 0;
+        for index in 0..24 {
+            let players = if index % 2 == 0 { 2 } else { 4 };
+            let game = CrashByCrash::new(&Options { players, closing_turns: 100, ..Options::default() }).unwrap();
+            let mut dice = Dice::stream(23, index);
+            let (mut state, mut walk) = (game.setup(), Walk::default());
+            while let Some(act) = walk.next(&game, &state, &mut dice) {
+                game.apply(&mut state, &act, &mut ());
+                for viewer in Seat::all(game.seats()) {
+                    let view = game.view(&state, Viewer::Seat(viewer));
+                    for seat in 0..game.seats() {
+                        let (known, hand) = (view.known(seat), state.hands[seat]);
+                        assert!(known.kinds().all(|card| known.count(card) <= hand.count(card)), "game {index}");
+                        kept += known.len() - view.state.hands[seat].len();
+                    }
+                }
+            }
+        }
+        assert!(kept > 0);
+    }
+}

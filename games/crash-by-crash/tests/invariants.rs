@@ -11,6 +11,7 @@ fn pair(position: &Position) -> [i32; 2] {
 /// Cards, points, batteries, scorings and holes over random games from the setup.
 #[test]
 fn turns_add_up() {
+    let mut played_by_the_table = 0;
     for index in 0..120u64 {
         let players = if index % 2 == 0 { 2 } else { 4 };
         let game = CrashByCrash::new(&Options { players, ..Options::default() }).unwrap();
@@ -21,6 +22,7 @@ fn turns_add_up() {
         let mut walk = Walk::default();
         while let Some(act) = walk.next(&game, &state, &mut dice) {
             let before = game.position(&state);
+            played_by_the_table += u32::from(walk.choices().len() == 1 && game.plays_forced(&state));
             let mut events = Vec::new();
             game.apply(&mut state, &act, &mut events);
             let after = game.position(&state);
@@ -49,6 +51,12 @@ fn turns_add_up() {
                         own += i32::from(change);
                     }
                     Event::Collapsed { .. } => collapsed += 1,
+                    // CC-15.4: the announced winner is the side with more points.
+                    Event::GameOver { winner, .. } => {
+                        let [a, b] = pair(&after);
+                        let ahead = if a > b { Team::A } else { Team::B };
+                        assert_eq!(winner, (a != b).then_some(ahead));
+                    }
                     _ => {}
                 }
             }
@@ -76,6 +84,7 @@ fn turns_add_up() {
         let end = game.position(&state);
         assert!(end.turn <= 7 * 24);
     }
+    assert!(played_by_the_table > 0, "an only choice that everybody can see is played by itself");
 }
 
 #[test]

@@ -176,6 +176,20 @@ mod tests {
         assert_eq!([Card::Plus, Card::Bomb, Card::Swap].map(|card| weights[card as usize]), [3.0, 2.0, 4.0]);
     }
 
+    /// A hand does not get the only card that another one can hold.
+    #[test]
+    fn hands_leave_each_other_what_they_hold() {
+        let mut only_bomb = [0.0; CARDS];
+        only_bomb[Card::Bomb as usize] = 1.0;
+        for seed in 0..40 {
+            let mut pile = [0; CARDS];
+            (pile[Card::Bomb as usize], pile[Card::Plus as usize]) = (1, 1);
+            let mut dice = pileup_bots::Dice::new(seed);
+            assert_eq!(draw_weighted(&mut pile, &[[1.0; CARDS], only_bomb], &mut dice), Card::Plus);
+            assert_eq!(draw_weighted(&mut pile, &[only_bomb], &mut dice), Card::Bomb);
+        }
+    }
+
     #[test]
     fn hands_know_their_ages() {
         let seat = Seat::new(0);

@@ -114,6 +114,12 @@ fn golden_picture() {
 }
 
 #[test]
+fn options_are_kept() {
+    let game = RushAndBash::new(&Options { players: 4, bots: 1, simple: true, ..Options::default() }).unwrap();
+    assert_eq!((game.options().players, game.options().bots, game.options().simple), (4, 1, true));
+}
+
+#[test]
 fn bad_options_are_refused() {
     let refused = |options: Options| RushAndBash::new(&options).unwrap_err().to_string();
     let base = Options::default;

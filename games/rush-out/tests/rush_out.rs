@@ -1,6 +1,7 @@
 //! The laws, the rule ids, golden games, the size of the tree and the worked examples.
 
-use pileup_core::{Game, perft};
+use pileup_bots::Dice;
+use pileup_core::{Actor, Game, Turn, Walk, perft};
 use pileup_testkit::{Laws, every_rule_is_proven, golden, laws};
 use rush_out::{Clock, Curses, Options, RushOut, Scenario};
 
@@ -26,6 +27,22 @@ fn tactical_games_obey_the_laws() {
     for (scenario, players) in [(Scenario::T1, 3), (Scenario::S3, 2), (Scenario::S4, 5), (Scenario::S6, 4)] {
         laws::<RushOut>(&options(scenario, players, Clock::Tactical), Laws { games: 1, limit: 60_000, every: 211 });
     }
+}
+
+/// A ply that can be taken back leaves nothing to chance; laying dice is mostly such a ply.
+#[test]
+fn what_chance_follows_cannot_be_taken_back() {
+    let game = RushOut::new(&options(Scenario::T1, 3, Clock::Tactical)).unwrap();
+    let mut dice = Dice::new(3);
+    let (mut state, mut walk) = (game.setup(), Walk::default());
+    let mut taken_back = 0;
+    while let Some(act) = walk.next(&game, &state, &mut dice) {
+        let reveals = game.reveals(&state, &act);
+        game.apply(&mut state, &act, &mut ());
+        assert!(reveals || (act.actor != Actor::Chance && game.turn(&state) != Turn::Chance), "{act:?}");
+        taken_back += u32::from(!reveals);
+    }
+    assert!(taken_back > 20, "{taken_back}");
 }
 
 #[test]

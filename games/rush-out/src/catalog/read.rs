@@ -369,5 +369,10 @@ mod tests {
         assert!(fault(TRIAL_FILE, &SPELL_FILE.replace("\"reap\"", "\"weep\""), BOX_FILE).contains("weep"));
         assert!(fault(TRIAL_FILE, SPELL_FILE, &BOX_FILE.replace("t1 = [8", "t1 = [9")).contains("t1"));
         assert!(fault(TRIAL_FILE, SPELL_FILE, &BOX_FILE.replace("source = \"book\"", "")).contains("source"));
+        for part in ["[[hero]]", "[[equipment]]", "[[role]]"] {
+            let (before, after) = BOX_FILE.split_once(part).unwrap();
+            let rest = after.find("\n[").map_or("", |end| &after[end..]);
+            assert!(fault(TRIAL_FILE, SPELL_FILE, &format!("{before}{rest}")).contains("the box holds"), "{part}");
+        }
     }
 }
