@@ -361,9 +361,9 @@ impl<I: BufRead, O: Write> Evening<I, O> {
         loop {
             let viewer = Viewer::Seat(seat);
             self.show_board(viewer)?;
-            let prompt = self.play().prompt(self.play().len(), viewer);
-            let (sign, prompt) = (self.sign(seat), self.fill(&prompt));
-            writeln!(self.out, "\n{sign} {}", style(prompt).bold())?;
+            let prompt = self.play().prompt(self.play().len(), viewer, Some(seat));
+            let (sign, name, prompt) = (self.sign(seat), self.name(seat), self.fill(&prompt));
+            writeln!(self.out, "\n{sign} {name}: {}", style(prompt).bold())?;
             let choices = Choices::new(self.play(), seat, self.at(), |words| self.fill(words));
             write!(self.out, "{}", choices.listed(markdown::page_width()))?;
             if matches!(self.play().turn(), Turn::Open(_)) {
@@ -543,7 +543,7 @@ impl<I: BufRead, O: Write> Evening<I, O> {
         self.covers = false;
         self.hear()?;
         self.show_board(Viewer::Everyone)?;
-        let prompt = self.play().prompt(self.play().len(), Viewer::Everyone);
+        let prompt = self.play().prompt(self.play().len(), Viewer::Everyone, None);
         writeln!(self.out, "\n{}", self.fill(&prompt))?;
         if let Some(standings) = self.play().standings() {
             let result = words::result(&standings, |seat| self.name(seat));

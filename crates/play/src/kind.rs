@@ -1,5 +1,5 @@
 use pileup_core::{About, Game, Perft, perft};
-use pileup_scene::{Courses, Sheet};
+use pileup_scene::{Courses, Gallery, Sheet};
 use pileup_table::Pace;
 use serde_json::Value;
 use std::marker::PhantomData;
@@ -18,6 +18,9 @@ pub trait Kind: Send + Sync {
 
     /// What can be chosen, for people.
     fn sheet(&self) -> Sheet;
+
+    /// The pictures that its scenes name.
+    fn gallery(&self) -> Option<&'static Gallery>;
 
     /// The box of sections, if players build their own courses.
     fn courses(&self) -> Option<&'static dyn Courses>;
@@ -73,6 +76,10 @@ impl<G: Complete> Kind for Entry<G> {
 
     fn sheet(&self) -> Sheet {
         G::sheet()
+    }
+
+    fn gallery(&self) -> Option<&'static Gallery> {
+        G::gallery()
     }
 
     fn courses(&self) -> Option<&'static dyn Courses> {

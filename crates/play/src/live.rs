@@ -160,11 +160,22 @@ impl<G: Complete> Moments for Live<G> {
         let plies = asked.map(|seat| (seat, self.plies(seat, at))).filter(|(_, plies)| open || !plies.is_empty());
         let choices = plies.as_ref().map_or_else(Vec::new, |(seat, plies)| self.choices(*seat, plies));
         let asked = plies.as_ref().map(|(seat, plies)| Asked { seat: *seat, plies });
-        Shown { scene: self.game.scene(&view, asked), prompt: self.game.prompt(&view), choices }
+        let prompt = self.game.prompt(&view, asked.map(|asked| asked.seat));
+        Shown { scene: self.game.scene(&view, asked), prompt, choices }
     }
 
-    fn prompt(&self, moment: usize, viewer: Viewer) -> String {
-        self.game.prompt(&self.game.view(&self.state_at(moment), viewer))
+    fn prompt(&self, moment: usize, viewer: Viewer, you: Option<Seat>) -> String {
+        let state = self.state_at(moment);
+        let you = you.filter(|seat| self.game.turn(&state).allows((*seat).into()));
+        self.game.prompt(&self.game.view(&state, viewer), you)
+    }
+
+    fn has_art(&self) -> bool {
+        G::gallery().is_some()
+    }
+
+    fn goal(&self, seat: Option<Seat>) -> String {
+        self.game.goal(seat)
     }
 
     fn standings(&self) -> Option<Standings> {

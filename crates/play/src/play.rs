@@ -78,8 +78,14 @@ pub trait Moments: Send + Sync {
         self.show(moment, viewer, asked, at).scene
     }
 
-    /// What is being decided at a moment; `{p1}` stands for a name.
-    fn prompt(&self, moment: usize, viewer: Viewer) -> String;
+    /// What is being decided at a moment, in the second person for `you` if that seat is asked; `{p1}` stands for a name.
+    fn prompt(&self, moment: usize, viewer: Viewer, you: Option<Seat>) -> String;
+
+    /// Whether its scenes name pictures of a gallery.
+    fn has_art(&self) -> bool;
+
+    /// What a seat has to do to win; without one, what the game is about.
+    fn goal(&self, seat: Option<Seat>) -> String;
 
     /// The result, once the game is over.
     fn standings(&self) -> Option<Standings>;

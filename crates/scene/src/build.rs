@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::fmt::Write;
 
 use crate::{
-    Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Parts, Place, Row, Scene, Shelf, Target, Tone,
+    Action, Align, Art, Bounds, Card, Fact, Form, Node, Panel, Part, Parts, Place, Row, Scene, Shelf, Target, Tone,
 };
 
 /// To thousandths.
@@ -32,6 +32,11 @@ pub fn circle(x: f32, y: f32, r: f32) -> Part {
 /// An SVG path.
 pub fn path(d: impl Into<Cow<'static, str>>) -> Part {
     part(Form::Path { d: d.into() })
+}
+
+/// A picture of a gallery, fitted into a rectangle; its fill is the colour of whoever it belongs to.
+pub fn art(art: &'static Art, x: f32, y: f32, w: f32, h: f32) -> Part {
+    part(Form::Art { art, x: milli(x), y: milli(y), w: milli(w), h: milli(h) })
 }
 
 /// A closed polygon.
@@ -126,6 +131,9 @@ impl Node {
             kin: None,
             tall: None,
             title: None,
+            spot: None,
+            aim: None,
+            tries: None,
         }
     }
 
@@ -176,6 +184,24 @@ impl Node {
         self.title = Some(title.into());
         self
     }
+
+    /// What the notation calls its place.
+    pub fn spot(mut self, spot: impl Into<Cow<'static, str>>) -> Node {
+        self.spot = Some(spot.into());
+        self
+    }
+
+    /// It can be lifted: the ply of putting it down, with `{}` for the spot.
+    pub fn aim(mut self, aim: impl Into<Cow<'static, str>>) -> Node {
+        self.aim = Some(aim.into());
+        self
+    }
+
+    /// The ply that a click on it tries, although it cannot be played now.
+    pub fn tries(mut self, ply: impl Into<Cow<'static, str>>) -> Node {
+        self.tries = Some(ply.into());
+        self
+    }
 }
 
 impl Target {
@@ -190,6 +216,7 @@ impl Target {
             hotkey: None,
             from: None,
             then: None,
+            plan: Vec::new(),
         }
     }
 
@@ -228,6 +255,12 @@ impl Target {
         self.then = Some(ply.into());
         self
     }
+
+    /// Followed by more plies, as long as each is legal and chance has not spoken.
+    pub fn plan(mut self, plies: Vec<String>) -> Target {
+        self.plan = plies;
+        self
+    }
 }
 
 impl Action {
@@ -240,7 +273,17 @@ impl Action {
 impl Card {
     /// A card's face.
     pub fn new(key: impl Into<String>, title: impl Into<Cow<'static, str>>) -> Card {
-        Card { key: key.into(), title: title.into(), text: "".into(), colour: "".into(), sign: "".into(), target: None }
+        Card {
+            key: key.into(),
+            title: title.into(),
+            text: "".into(),
+            colour: "".into(),
+            sign: "".into(),
+            kind: None,
+            art: None,
+            target: None,
+            tries: None,
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 //! browser, the SVG file and the replay draw the same scene; a node keeps its key for the whole game, so a change
 //! between two scenes is an animation. [`Present`] is what a game implements beside [`pileup_core::Game`] to be seen.
 
+mod art;
 mod build;
 mod chart;
 mod courses;
@@ -18,7 +19,8 @@ mod svg;
 mod timer;
 mod words;
 
-pub use build::{circle, line, path, poly, rect, text};
+pub use art::{Art, Gallery};
+pub use build::{art, circle, line, path, poly, rect, text};
 pub use chart::{Chart, ChartRow};
 pub use courses::{Courses, Fault, SectionCard, Survey};
 pub use cue::{Cue, Mark, Sign, Told};

@@ -77,6 +77,10 @@ fn hash(part: &Part, hasher: &mut FoldHasher<'_>) {
     match form {
         Form::Rect { x, y, w, h, r } => numbers(&[*x, *y, *w, *h, *r]),
         Form::Circle { x, y, r } => numbers(&[*x, *y, *r]),
+        Form::Art { art, x, y, w, h } => {
+            numbers(&[*x, *y, *w, *h]);
+            art.name().hash(hasher);
+        }
         Form::Path { d } => d.hash(hasher),
         Form::Text { x, y, size, align, bold, text } => {
             numbers(&[*x, *y, *size]);

@@ -1,7 +1,7 @@
 use pileup_core::{Act, Actor, Game, Seat};
 use std::borrow::Cow;
 
-use crate::{Chart, Courses, Scene, Sheet, Target, Told};
+use crate::{Art, Chart, Courses, Gallery, Scene, Sheet, Target, Told};
 
 /// How a seat's pieces look: a colour, a sign that tells it without colour, and what players call it.
 #[derive(Clone, PartialEq, Debug)]
@@ -12,6 +12,8 @@ pub struct Look {
     pub mark: Cow<'static, str>,
     /// "White", "the wizard".
     pub name: Cow<'static, str>,
+    /// The face of whoever drives, fights or conjures there, if it has one.
+    pub face: Option<&'static Art>,
 }
 
 /// The choices to draw into a scene: what one seat is asked.
@@ -36,6 +38,15 @@ pub trait Present: Game {
         None
     }
 
+    /// The pictures that its scenes name.
+    fn gallery() -> Option<&'static Gallery> {
+        None
+    }
+
+    /// What a seat has to do to win, in a short sentence: "Push 3 enemy dice off the board". Without a seat: what the game
+    /// is about.
+    fn goal(&self, seat: Option<Seat>) -> String;
+
     /// How a seat's pieces look.
     fn look(&self, seat: Seat) -> Look;
 
@@ -45,8 +56,10 @@ pub trait Present: Game {
     /// The board as text, for the terminal: plain characters, at most 100 columns.
     fn board(&self, view: &Self::View) -> String;
 
-    /// What is being decided, in one sentence: "{p1}: choose a die to move".
-    fn prompt(&self, view: &Self::View) -> String;
+    /// What is being decided, in one sentence that is true at this moment. `you` is the seat of the reader, if it is asked:
+    /// then the sentence says what to do ("Choose a die; 3 have still to move"), the page having said whose turn it is.
+    /// Everybody else reads who does what: "{p1} chooses a die".
+    fn prompt(&self, view: &Self::View, you: Option<Seat>) -> String;
 
     /// A ply in words, without who does it: "Push c3 to d3".
     fn describe(&self, view: &Self::View, actor: Actor, ply: Self::Ply) -> String;

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use ts_rs::TS;
 
-use crate::{Also, Parts, Timer};
+use crate::{Also, Art, Parts, Timer};
 
 /// Text that is mostly written in the code.
 type Text = Cow<'static, str>;
@@ -131,6 +131,19 @@ pub struct Node {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub title: Option<Text>,
+    /// What the notation calls the place it is or lies on: `d3`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub spot: Option<Text>,
+    /// A piece that can be lifted: the ply of putting it down on a spot, which stands for `{}`, as `c3>{}`. A click on a
+    /// spot that is no target is tried all the same, so that the rules can say why not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub aim: Option<Text>,
+    /// The ply that a click on it would be, although it cannot be played now: tried so that the rules can say why not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tries: Option<Text>,
 }
 
 fn is_zero(value: &f32) -> bool {
@@ -181,6 +194,11 @@ pub struct Target {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub then: Option<String>,
+    /// Plies that follow one by one in games of turns, as long as each is legal and chance has not spoken in between:
+    /// several steps planned by one click.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub plan: Vec<String>,
 }
 
 /// The kind of a choice, for its colour and its sign.
@@ -259,6 +277,21 @@ pub enum Form {
         /// The path's `d`.
         d: Text,
     },
+    /// A picture of the game's gallery, fitted into a rectangle. The fill is the colour of whoever it belongs to.
+    Art {
+        /// Which.
+        #[serde(rename = "name")]
+        #[ts(rename = "name", as = "String")]
+        art: &'static Art,
+        /// Left edge.
+        x: f32,
+        /// Upper edge.
+        y: f32,
+        /// Width.
+        w: f32,
+        /// Height.
+        h: f32,
+    },
     /// A line of text, centred on its height.
     Text {
         /// Where it is anchored.
@@ -324,10 +357,22 @@ pub struct Card {
     pub colour: Text,
     /// A sign or number in its corner.
     pub sign: Text,
+    /// Its kind, told by the shape of its frame too: `sprint`, `rush`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub kind: Option<Text>,
+    /// Its picture.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<String>")]
+    pub art: Option<&'static Art>,
     /// What a click on it plays.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub target: Option<Target>,
+    /// The ply that a click on it would be, although it cannot be played now: tried so that the rules can say why not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tries: Option<Text>,
 }
 
 /// A block of facts about a seat or a side.

@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use crate::{Align, Bounds, Form, Node, Part, Scene};
@@ -22,7 +23,9 @@ fn svg<'a>(bounds: Bounds, backdrop: &str, nodes: impl Iterator<Item = &'a Node>
     if !backdrop.is_empty() {
         let _ = writeln!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"{backdrop}\"/>");
     }
-    for node in nodes.filter(|node| !is_of_the_page(node)) {
+    let nodes: Vec<&Node> = nodes.filter(|node| !is_of_the_page(node)).collect();
+    write_symbols(&mut svg, &nodes);
+    for node in nodes {
         write_node(&mut svg, node);
     }
     svg.push_str("</svg>\n");
@@ -32,6 +35,18 @@ fn svg<'a>(bounds: Bounds, backdrop: &str, nodes: impl Iterator<Item = &'a Node>
 /// Whether it is only for windows of another shape, or for people at a keyboard.
 fn is_of_the_page(node: &Node) -> bool {
     node.styles.iter().any(|style| matches!(*style, "tall" | "keys"))
+}
+
+/// The pictures that are named, each once.
+fn write_symbols(svg: &mut String, nodes: &[&Node]) {
+    let parts = nodes.iter().flat_map(|node| node.parts.iter());
+    let named = parts.filter_map(|part| match &part.form {
+        Form::Art { art, .. } => Some((art.name(), *art)),
+        _ => None,
+    });
+    for art in named.collect::<BTreeMap<_, _>>().values() {
+        art.write_symbol(svg);
+    }
 }
 
 fn write_node(svg: &mut String, node: &Node) {
@@ -72,6 +87,18 @@ fn write_part(svg: &mut String, part: &Part) {
         Form::Path { d } => {
             let _ = write!(svg, "<path d=\"{}\" stroke-linejoin=\"round\" stroke-linecap=\"round\"", escape(d));
             None
+        }
+        Form::Art { art, x, y, w, h } => {
+            let colour = if part.fill.is_empty() { "#000" } else { &part.fill };
+            let name = art.name();
+            let _ = write!(
+                svg,
+                "<use href=\"#art-{name}\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" color=\"{colour}\""
+            );
+            if part.alpha != 1.0 {
+                let _ = write!(svg, " opacity=\"{}\"", part.alpha);
+            }
+            return svg.push_str("/>");
         }
         Form::Text { x, y, size, align, bold, text } => {
             let anchor = match align {

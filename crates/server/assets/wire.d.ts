@@ -98,9 +98,21 @@ colour: string,
  */
 sign: string, 
 /**
+ * Its kind, told by the shape of its frame too: `sprint`, `rush`.
+ */
+kind?: string, 
+/**
+ * Its picture.
+ */
+art?: string, 
+/**
  * What a click on it plays.
  */
-target?: Target, };
+target?: Target, 
+/**
+ * The ply that a click on it would be, although it cannot be played now: tried so that the rules can say why not.
+ */
+tries?: string, };
 
 /**
  * Numbers worth a look when a game is over: a row of bars for everybody.
@@ -767,7 +779,11 @@ name: string,
 /**
  * With what the ids of its rules begin.
  */
-prefix: string, };
+prefix: string, 
+/**
+ * Whether its scenes name pictures, which are found at `/art/ID.svg`.
+ */
+art: boolean, };
 
 /**
  * Who sits at a table, and what is played.
@@ -797,6 +813,10 @@ mine: Array<string>,
  * Whether seats hold anything that others may not see.
  */
 secrets: boolean, 
+/**
+ * What the game is about, in a short sentence.
+ */
+goal: string, 
 /**
  * The table at which the same people play again.
  */
@@ -1001,7 +1021,20 @@ tall?: Place,
 /**
  * What it is, for a tooltip and for screen readers.
  */
-title?: string, };
+title?: string, 
+/**
+ * What the notation calls the place it is or lies on: `d3`.
+ */
+spot?: string, 
+/**
+ * A piece that can be lifted: the ply of putting it down on a spot, which stands for `{}`, as `c3>{}`. A click on a
+ * spot that is no target is tried all the same, so that the rules can say why not.
+ */
+aim?: string, 
+/**
+ * The ply that a click on it would be, although it cannot be played now: tried so that the rules can say why not.
+ */
+tries?: string, };
 
 /**
  * One option.
@@ -1136,7 +1169,27 @@ r: number, } | { "t": "path",
 /**
  * The path's `d`.
  */
-d: string, } | { "t": "text", 
+d: string, } | { "t": "art", 
+/**
+ * Which.
+ */
+name: string, 
+/**
+ * Left edge.
+ */
+x: number, 
+/**
+ * Upper edge.
+ */
+y: number, 
+/**
+ * Width.
+ */
+w: number, 
+/**
+ * Height.
+ */
+h: number, } | { "t": "text", 
 /**
  * Where it is anchored.
  */
@@ -1362,9 +1415,17 @@ mark: string,
  */
 look: string, 
 /**
+ * The face of whoever drives, fights or conjures there: a picture's name.
+ */
+face: string | null, 
+/**
  * Its side, counted from 0.
  */
-side: number, };
+side: number, 
+/**
+ * What it has to do to win, in a short sentence.
+ */
+goal: string, };
 
 /**
  * How a seat looks before anybody sits there.
@@ -1385,7 +1446,11 @@ mark: string,
 /**
  * What its pieces are called.
  */
-name: string, };
+name: string, 
+/**
+ * The face of whoever drives, fights or conjures there: a picture's name.
+ */
+face: string | null, };
 
 /**
  * Who will sit on a chair.
@@ -1606,7 +1671,12 @@ from?: number,
 /**
  * A ply in notation that follows as soon as it may: some gestures are two plies.
  */
-then?: string, };
+then?: string, 
+/**
+ * Plies that follow one by one in games of turns, as long as each is legal and chance has not spoken in between:
+ * several steps planned by one click.
+ */
+plan?: Array<string>, };
 
 /**
  * A block of facts about a seat or a side.

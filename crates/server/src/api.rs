@@ -90,6 +90,7 @@ pub(crate) fn router(app: App, guard: Guard) -> Router {
         .route("/rules/{game}", get(page_of_game))
         .route("/course/{game}", get(page_of_game))
         .route("/assets/{*path}", get(asset))
+        .route("/art/{file}", get(art))
         .route("/picture/{file}", get(picture))
         .route("/api/games", get(games))
         .route("/api/check", post(check))
@@ -154,6 +155,13 @@ async fn asset(Named(path): Named<String>, headers: HeaderMap) -> Response {
 
 fn kind(id: &str) -> Result<&'static dyn Kind, Problem> {
     registry::game(id).ok_or_else(|| HallError::NoGame(id.to_owned()).into())
+}
+
+/// The pictures that a game's scenes name, all in one file.
+async fn art(Named(file): Named<String>, headers: HeaderMap) -> Result<Response, Problem> {
+    let gallery = file.strip_suffix(".svg").and_then(pileup_registry::game).and_then(|game| game.gallery());
+    let gallery = gallery.ok_or_else(|| Problem::not_found("there are no such pictures"))?;
+    Ok(pages::sprite(gallery, &headers))
 }
 
 async fn games() -> Json<Vec<GameInfo>> {
@@ -308,10 +316,14 @@ async fn summary(
         game: about.id,
         name: about.name,
         seats: SeatInfo::all(&inside.table),
-        turn,
         moment: play.len(),
         over: play.turn() == Turn::Over,
-        prompt: inside.table.words(&play.prompt(play.len(), eyes(&inside.table, mine.first().copied()))),
+        prompt: inside.table.words(&play.prompt(
+            play.len(),
+            eyes(&inside.table, mine.first().copied()),
+            mine.iter().copied().find(|seat| turn.contains(seat)),
+        )),
+        turn,
         mine,
     }))
 }

@@ -3,15 +3,17 @@
 use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use foldhash::quality::FixedState;
 use pileup_core::{Seat, Viewer};
 use pileup_play::{Kind, StartError, Table};
-use pileup_scene::{Look, scene_svg};
+use pileup_scene::{Gallery, Look, scene_svg};
 use pileup_table::{Pace, Sitter};
 use pileup_wire::http::{Checked, SeatLook};
 use pulldown_cmark::{CowStr, Event, Options, Parser, html};
 use rust_embed::RustEmbed;
 use serde_json::{Value, json};
 use std::collections::HashMap;
+use std::hash::BuildHasher;
 use std::ops::Range;
 use std::sync::{Mutex, OnceLock};
 
@@ -45,6 +47,16 @@ pub(crate) fn asset(path: &str, request: &HeaderMap) -> Response {
         _ => "application/octet-stream",
     };
     ([(header::CONTENT_TYPE, kind), (header::ETAG, &tag)], Body::from(file.data)).into_response()
+}
+
+/// All pictures of a gallery in one file.
+pub(crate) fn sprite(gallery: &'static Gallery, request: &HeaderMap) -> Response {
+    let sprite = gallery.sprite();
+    let tag = format!("\"{:x}\"", FixedState::default().hash_one(&sprite));
+    if request.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return StatusCode::NOT_MODIFIED.into_response();
+    }
+    ([(header::CONTENT_TYPE, "image/svg+xml"), (header::ETAG, &tag)], sprite).into_response()
 }
 
 /// Width of a picture in the page, in pixels.
@@ -108,8 +120,14 @@ pub(crate) fn rules(kind: &dyn Kind) -> String {
 pub(crate) fn chairs(kind: &dyn Kind, options: &Value) -> Result<Checked, StartError> {
     let play = kind.start(options)?;
     let look = |seat: Seat| {
-        let Look { colour, mark, name } = play.look(seat);
-        SeatLook { seat, colour: colour.into_owned(), mark: mark.into_owned(), name: name.into_owned() }
+        let Look { colour, mark, name, face } = play.look(seat);
+        SeatLook {
+            seat,
+            colour: colour.into_owned(),
+            mark: mark.into_owned(),
+            name: name.into_owned(),
+            face: face.map(|face| face.name().to_owned()),
+        }
     };
     let seats = Seat::all(play.seats()).map(look).collect();
     Ok(Checked { ok: true, options: play.options(), seats, secrets: play.has_secrets() })

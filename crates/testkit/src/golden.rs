@@ -20,7 +20,7 @@ pub fn golden<G: Present>(options: &G::Options, seed: u64, every: usize, limit: 
         let turn = game.turn(&state);
         if ply % every == 0 || turn == Turn::Over {
             let everything = game.view(&state, Viewer::Everyone);
-            let _ = writeln!(out, "\n== ply {ply}: {}", game.prompt(&everything));
+            let _ = writeln!(out, "\n== ply {ply}: {}", game.prompt(&everything, None));
             let _ = writeln!(out, "{}", game.board(&everything).trim_end());
             for (name, viewer) in &viewers {
                 let view = serde_json::to_string(&game.seen(&game.view(&state, *viewer))).expect("a view is JSON");

@@ -288,7 +288,9 @@ fn drawn<G: Present>(game: &G, state: &G::State, at: Millis, place: &impl Fn() -
             assert!(!game.describe(&view, seat.into(), ply).is_empty(), "{}: no words for {text:?}", place());
         }
         assert!(asked.is_some() || targets.is_empty(), "{}: {viewer:?} is offered plies of others", place());
-        assert!(!game.prompt(&view).is_empty(), "{}: no prompt", place());
+        let you = asked.map(|asked| asked.seat);
+        assert!(!game.prompt(&view, you).is_empty(), "{}: no prompt", place());
+        assert!(!game.prompt(&view, None).is_empty(), "{}: no prompt for those who look on", place());
         assert!(!game.board(&view).is_empty(), "{}: no text board", place());
     }
 }

@@ -8,6 +8,7 @@ mod golden;
 mod laws;
 mod rules;
 mod secrets;
+mod words;
 
 pub use bench::playouts;
 pub use courses::course_laws;
@@ -16,3 +17,4 @@ pub use golden::golden;
 pub use laws::{Laws, laws};
 pub use rules::every_rule_is_proven;
 pub use secrets::{Secrets, secrets, secrets_by, secrets_from};
+pub use words::words_are_whole;

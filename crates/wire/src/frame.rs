@@ -159,8 +159,12 @@ pub struct SeatInfo {
     pub mark: String,
     /// What its pieces are called.
     pub look: String,
+    /// The face of whoever drives, fights or conjures there: a picture's name.
+    pub face: Option<String>,
     /// Its side, counted from 0.
     pub side: u8,
+    /// What it has to do to win, in a short sentence.
+    pub goal: String,
 }
 
 /// Who sits on a chair.
@@ -194,7 +198,9 @@ impl SeatInfo {
                 colour: look.colour.into_owned(),
                 mark: look.mark.into_owned(),
                 look: look.name.into_owned(),
+                face: look.face.map(|face| face.name().to_owned()),
                 side: play.side(seat),
+                goal: play.goal(Some(seat)),
             }
         };
         Seat::all(play.seats()).map(info).collect()

@@ -95,6 +95,8 @@ pub struct SeatLook {
     pub mark: String,
     /// What its pieces are called.
     pub name: String,
+    /// The face of whoever drives, fights or conjures there: a picture's name.
+    pub face: Option<String>,
 }
 
 /// Why a request was not answered.

@@ -87,11 +87,17 @@ fn hello(table: &Table, code: &str) -> Hello {
     let about = play.about();
     Hello {
         table: code.to_owned(),
-        game: GameName { id: about.id.to_owned(), name: about.name.to_owned(), prefix: about.prefix.to_owned() },
+        game: GameName {
+            id: about.id.to_owned(),
+            name: about.name.to_owned(),
+            prefix: about.prefix.to_owned(),
+            art: play.has_art(),
+        },
         options: play.options(),
         seats: SeatInfo::all(table),
         mine: Vec::new(),
         secrets: play.has_secrets(),
+        goal: play.goal(None),
         rematch: table.rematch().map(str::to_owned),
         seq: 0,
     }

@@ -193,6 +193,8 @@ pub struct Hello {
     pub mine: Vec<Seat>,
     /// Whether seats hold anything that others may not see.
     pub secrets: bool,
+    /// What the game is about, in a short sentence.
+    pub goal: String,
     /// The table at which the same people play again.
     pub rematch: Option<String>,
     /// The number of the last change.
@@ -208,4 +210,6 @@ pub struct GameName {
     pub name: String,
     /// With what the ids of its rules begin.
     pub prefix: String,
+    /// Whether its scenes name pictures, which are found at `/art/ID.svg`.
+    pub art: bool,
 }

@@ -76,9 +76,18 @@ impl Present for ConnectFour {
         Sheet { presets: vec![classic], options: Vec::new() }
     }
 
+    fn goal(&self, _seat: Option<Seat>) -> String {
+        "Get four discs in a line.".to_owned()
+    }
+
     fn look(&self, seat: Seat) -> Look {
         let index = seat.index() % 2;
-        Look { colour: COLOURS[index].into(), mark: MARKS[index].into(), name: ["Yellow", "Red"][index].into() }
+        Look {
+            colour: COLOURS[index].into(),
+            mark: MARKS[index].into(),
+            name: ["Yellow", "Red"][index].into(),
+            face: None,
+        }
     }
 
     fn scene(&self, view: &State, asked: Option<Asked<'_, Ply>>) -> Scene {
@@ -117,11 +126,12 @@ impl Present for ConnectFour {
         out
     }
 
-    fn prompt(&self, view: &State) -> String {
+    fn prompt(&self, view: &State, you: Option<Seat>) -> String {
         match self.standings(view) {
             Some(standings) if standings.is_draw() => "The grid is full: a draw.".to_owned(),
             Some(standings) => format!("{{{}}} has four in a line.", standings.winners().next().expect("a winner")),
-            None => format!("{{{}}}: choose a column.", view.mover()),
+            None if you.is_some() => "Choose a column.".to_owned(),
+            None => format!("{{{}}} chooses a column.", view.mover()),
         }
     }
 

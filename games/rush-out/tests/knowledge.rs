@@ -61,7 +61,7 @@ fn shown(game: &RushOut, state: &State, viewer: Viewer) -> [String; 4] {
         serde_json::to_string(&game.seen(&view)).unwrap(),
         format!("{:?}", game.scene(&view, None)),
         game.board(&view),
-        game.prompt(&view),
+        game.prompt(&view, None),
     ]
 }
 

@@ -150,7 +150,7 @@ impl Walk {
                 _ => None,
             };
             play.scene(now, viewer, asked, self.at);
-            assert!(!play.board(now, viewer).is_empty() && !play.prompt(now, viewer).is_empty());
+            assert!(!play.board(now, viewer).is_empty() && !play.prompt(now, viewer, None).is_empty());
             play.view(viewer);
             if now > 0 {
                 play.told(now - 1, viewer);

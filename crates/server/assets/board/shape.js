@@ -24,6 +24,8 @@ export function shape(part) {
       return s("circle", { cx: part.x, cy: part.y, r: part.r, ...paint });
     case "path":
       return s("path", { d: part.d, "stroke-linejoin": "round", "stroke-linecap": "round", ...paint });
+    case "art":
+      return s("use", { href: `#art-${part.name}`, x: part.x, y: part.y, width: part.w, height: part.h, color: part.fill || null, opacity: part.alpha ?? null });
     case "text":
       // Capitals and figures are about 0.7 of the font size high: this centres them.
       return s(
@@ -48,6 +50,7 @@ export function shape(part) {
 function room(part) {
   switch (part.t) {
     case "rect":
+    case "art":
       return part.w * part.h;
     case "circle":
       return Math.PI * part.r * part.r;
@@ -84,7 +87,8 @@ export function glow(parts) {
   const seen = solid.filter((part) => (part.alpha ?? 1) > FAINT && part.fill !== "transparent");
   if (solid.length === 0) return null;
   const largest = (seen.length ? seen : solid).reduce((most, part) => (room(part) > room(most) ? part : most));
-  const bare = { ...largest, fill: "", stroke: "", alpha: 1, dash: "" };
+  const outline = largest.t === "art" ? { .../** @type {const} */ ({ t: "rect" }), x: largest.x, y: largest.y, w: largest.w, h: largest.h, r: Math.min(largest.w, largest.h) / 5 } : largest;
+  const bare = { ...outline, fill: "", stroke: "", alpha: 1, dash: "" };
   const wide = shape(bare);
   wide.classList.add("wide");
   return s("g", { class: "glow", "aria-hidden": "true" }, wide, shape(bare));

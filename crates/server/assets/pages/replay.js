@@ -1,6 +1,7 @@
 // @ts-check
 // A game again: the same board with a slider. Any moment has its own address.
 
+import { loadArt } from "../board/art.js";
 import * as api from "../api.js";
 import { h, fill } from "../dom.js";
 import { icon } from "../icons.js";
@@ -123,6 +124,7 @@ class Replay {
     switch (message.t) {
       case "hello":
         this.hello = message;
+        if (message.game.art) void loadArt(message.game.id);
         this.view.title.textContent = `${message.game.name}: replay`;
         document.title = `${message.game.name}: replay – Pileup`;
         return this.view.seats(message.seats);

@@ -2,6 +2,7 @@
 // Playing at a table: what the server says becomes a story told in order, what the person chooses becomes a ply.
 
 import * as api from "../api.js";
+import { loadArt } from "../board/art.js";
 import { targetOf } from "../board/bind.js";
 import { shake } from "../board/effects.js";
 import { h } from "../dom.js";
@@ -154,6 +155,7 @@ export class Table {
     switch (message.t) {
       case "hello":
         this.hello = message;
+        if (message.game.art) void loadArt(message.game.id);
         this.view.title.textContent = message.game.name;
         this.view.seats(message.seats);
         this.invite.show(message.seats, message.mine);

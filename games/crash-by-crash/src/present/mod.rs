@@ -6,7 +6,7 @@ mod terminal;
 mod words;
 
 use pileup_core::{Actor, Seat};
-use pileup_scene::{Asked, Look, Opt, Present, Preset, Scene, Sheet, Told};
+use pileup_scene::{Asked, Gallery, Look, Opt, Present, Preset, Scene, Sheet, Told};
 
 use crate::{CrashByCrash, Event, Ply, Team, View};
 
@@ -26,6 +26,9 @@ impl Team {
         ["❙", "‖"][self as usize]
     }
 }
+
+/// The pictures that scenes name.
+pub(crate) static ART: Gallery = Gallery::new(&include_dir::include_dir!("$CARGO_MANIFEST_DIR/art"));
 
 impl Present for CrashByCrash {
     const RULES: &'static str = include_str!("../../RULES.md");
@@ -79,9 +82,17 @@ impl Present for CrashByCrash {
         }
     }
 
+    fn gallery() -> Option<&'static Gallery> {
+        Some(&ART)
+    }
+
+    fn goal(&self, _seat: Option<Seat>) -> String {
+        "Bump cars and guards: whoever has most points when the second bell has rung wins.".to_owned()
+    }
+
     fn look(&self, seat: Seat) -> Look {
         let team = Team::of(seat);
-        Look { colour: team.colour().into(), mark: team.mark().into(), name: team.name().into() }
+        Look { colour: team.colour().into(), mark: team.mark().into(), name: team.name().into(), face: None }
     }
 
     fn scene(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
@@ -92,7 +103,7 @@ impl Present for CrashByCrash {
         self.type_board(view)
     }
 
-    fn prompt(&self, view: &View) -> String {
+    fn prompt(&self, view: &View, _you: Option<Seat>) -> String {
         self.ask(view)
     }
 

@@ -7,7 +7,7 @@ mod terminal;
 mod words;
 
 use pileup_core::{Actor, Seat};
-use pileup_scene::{Asked, Look, Opt, Present, Preset, Scene, Sheet, Told};
+use pileup_scene::{Asked, Gallery, Look, Opt, Present, Preset, Scene, Sheet, Told};
 
 use crate::components::{BoardData, Source, components};
 use crate::{Event, Ply, PushMove, View};
@@ -24,6 +24,9 @@ fn board_choices() -> Vec<(String, String)> {
     choices.push(("random-fair".to_owned(), "Rolled, the same for all sides".to_owned()));
     choices
 }
+
+/// The pictures that scenes name.
+pub(crate) static ART: Gallery = Gallery::new(&include_dir::include_dir!("$CARGO_MANIFEST_DIR/art"));
 
 impl Present for PushMove {
     const RULES: &'static str = include_str!("../../RULES.md");
@@ -70,9 +73,17 @@ impl Present for PushMove {
         }
     }
 
+    fn gallery() -> Option<&'static Gallery> {
+        Some(&ART)
+    }
+
+    fn goal(&self, _seat: Option<Seat>) -> String {
+        format!("Push {} enemy dice off the board.", self.options.goal)
+    }
+
     fn look(&self, seat: Seat) -> Look {
         let paint = dice::paint(seat);
-        Look { colour: paint.body.into(), mark: paint.mark.into(), name: paint.name.into() }
+        Look { colour: paint.body.into(), mark: paint.mark.into(), name: paint.name.into(), face: None }
     }
 
     fn scene(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
@@ -83,7 +94,7 @@ impl Present for PushMove {
         self.text_board(view)
     }
 
-    fn prompt(&self, view: &View) -> String {
+    fn prompt(&self, view: &View, _you: Option<Seat>) -> String {
         self.question(view)
     }
 

@@ -11,7 +11,7 @@ mod workshop;
 
 use pileup_core::{Actor, Game, Seat, Turn};
 use pileup_scene::{
-    Asked, Bounds, Courses, Look, Node, Present, Scene, Sheet, Target, Told, Tone, rect, text as label,
+    Asked, Bounds, Courses, Gallery, Look, Node, Present, Scene, Sheet, Target, Told, Tone, rect, text as label,
 };
 use pileup_track::{Pose, Scale, Spot};
 
@@ -90,6 +90,9 @@ fn message(fault: &CourseFault) -> Scene {
     scene
 }
 
+/// The pictures that scenes name.
+pub(crate) static ART: Gallery = Gallery::new(&include_dir::include_dir!("$CARGO_MANIFEST_DIR/art"));
+
 impl Present for RushAndBash {
     const RULES: &'static str = include_str!("../../RULES.md");
 
@@ -101,9 +104,22 @@ impl Present for RushAndBash {
         Some(&workshop::Workshop)
     }
 
+    fn gallery() -> Option<&'static Gallery> {
+        Some(&ART)
+    }
+
+    fn goal(&self, _seat: Option<Seat>) -> String {
+        "Be the first to cross the finish line.".to_owned()
+    }
+
     fn look(&self, seat: Seat) -> Look {
         let def = self.car_def(seat.index() % self.count);
-        Look { colour: def.colour.as_str().into(), mark: def.mark.as_str().into(), name: def.driver.as_str().into() }
+        Look {
+            colour: def.colour.as_str().into(),
+            mark: def.mark.as_str().into(),
+            name: def.driver.as_str().into(),
+            face: None,
+        }
     }
 
     fn scene(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
@@ -130,7 +146,7 @@ impl Present for RushAndBash {
         text::board(self, &view.state)
     }
 
-    fn prompt(&self, view: &View) -> String {
+    fn prompt(&self, view: &View, _you: Option<Seat>) -> String {
         words::prompt(self, &view.state)
     }
 

@@ -10,10 +10,13 @@ mod words;
 mod workshop;
 
 use pileup_core::{Actor, Seat};
-use pileup_scene::{Asked, Courses, Look, Present, Scene, Sheet, Told};
+use pileup_scene::{Asked, Courses, Gallery, Look, Present, Scene, Sheet, Told};
 
 use crate::view::View;
 use crate::{Event, Ply, RushNCrush};
+
+/// The pictures that scenes name.
+pub(crate) static ART: Gallery = Gallery::new(&include_dir::include_dir!("$CARGO_MANIFEST_DIR/art"));
 
 impl Present for RushNCrush {
     const RULES: &'static str = include_str!("../../RULES.md");
@@ -26,11 +29,24 @@ impl Present for RushNCrush {
         Some(&workshop::Workshop)
     }
 
+    fn gallery() -> Option<&'static Gallery> {
+        Some(&ART)
+    }
+
+    fn goal(&self, _seat: Option<Seat>) -> String {
+        "Be the first to cross the finish line, or the last one driving.".to_owned()
+    }
+
     fn look(&self, seat: Seat) -> Look {
         let team = &self.garage.teams[seat.index() % self.garage.teams.len()];
         let mut name = team.id.clone();
         name[..1].make_ascii_uppercase();
-        Look { colour: team.colour.clone().into(), mark: (seat.index() + 1).to_string().into(), name: name.into() }
+        Look {
+            colour: team.colour.clone().into(),
+            mark: (seat.index() + 1).to_string().into(),
+            name: name.into(),
+            face: None,
+        }
     }
 
     fn scene(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
@@ -41,7 +57,7 @@ impl Present for RushNCrush {
         self.unroll(&view.state)
     }
 
-    fn prompt(&self, view: &View) -> String {
+    fn prompt(&self, view: &View, _you: Option<Seat>) -> String {
         self.ask(&view.state)
     }
 

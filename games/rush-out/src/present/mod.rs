@@ -12,7 +12,7 @@ mod words;
 
 use pileup_core::{Act, Actor, Game, Seat, Turn};
 use pileup_scene::{
-    Asked, Chart, Cue, Look, Opt, Part, Present, Preset, Scene, Sheet, Sign, Told, path, text as scene_text,
+    Asked, Chart, Cue, Gallery, Look, Opt, Part, Present, Preset, Scene, Sheet, Sign, Told, path, text as scene_text,
 };
 
 use crate::catalog::{Card, Kind};
@@ -259,6 +259,9 @@ impl RushOut {
     }
 }
 
+/// The pictures that scenes name.
+pub(crate) static ART: Gallery = Gallery::new(&include_dir::include_dir!("$CARGO_MANIFEST_DIR/art"));
+
 impl Present for RushOut {
     const RULES: &'static str = include_str!("../../RULES.md");
 
@@ -339,13 +342,21 @@ impl Present for RushOut {
         }
     }
 
+    fn gallery() -> Option<&'static Gallery> {
+        Some(&ART)
+    }
+
+    fn goal(&self, _seat: Option<Seat>) -> String {
+        "Heroes: answer every card in time. Wizard: stop them.".to_owned()
+    }
+
     fn look(&self, seat: Seat) -> Look {
         let unit = self.units_of(seat).next().unwrap_or(Unit::WIZARD);
         let name = match (unit.is_hero(), self.options.players) {
             (true, 2) => "Two heroes".to_owned(),
             _ => words::capital(unit.name()),
         };
-        Look { colour: BODIES[unit.index()].into(), mark: MARKS[unit.index()].into(), name: name.into() }
+        Look { colour: BODIES[unit.index()].into(), mark: MARKS[unit.index()].into(), name: name.into(), face: None }
     }
 
     fn scene(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
@@ -356,7 +367,7 @@ impl Present for RushOut {
         self.text(view)
     }
 
-    fn prompt(&self, view: &View) -> String {
+    fn prompt(&self, view: &View, _you: Option<Seat>) -> String {
         let table = view.table();
         match table.phase {
             Phase::Deal => "The cards are dealt.".to_owned(),

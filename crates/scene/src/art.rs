@@ -1,0 +1,114 @@
+use include_dir::Dir;
+use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+use std::fmt::{self, Write};
+use std::sync::OnceLock;
+
+/// A picture that somebody has drawn: an SVG file of a game's gallery. What belongs to a seat is drawn in
+/// `currentColor`.
+pub struct Art {
+    name: &'static str,
+    view_box: &'static str,
+    drawing: &'static str,
+}
+
+impl Art {
+    const fn nothing() -> Art {
+        Art { name: "", view_box: "0 0 1 1", drawing: "" }
+    }
+
+    /// The name of its file.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Its own coordinates, as in SVG.
+    pub fn view_box(&self) -> &'static str {
+        self.view_box
+    }
+
+    /// What is drawn, as SVG elements.
+    pub fn drawing(&self) -> &'static str {
+        self.drawing
+    }
+
+    /// Writes it as a symbol `art-NAME`, to be shown with `<use>`.
+    pub(crate) fn write_symbol(&self, svg: &mut String) {
+        let Art { name, view_box, drawing } = self;
+        let _ =
+            writeln!(svg, "<symbol id=\"art-{name}\" viewBox=\"{view_box}\" overflow=\"visible\">{drawing}</symbol>");
+    }
+
+    /// Takes the frame off a file that holds a single picture.
+    fn read(name: &'static str, svg: &'static str) -> Option<Art> {
+        let (_, rest) = svg.split_once("<svg")?;
+        let (head, rest) = rest.split_once('>')?;
+        let (drawing, _) = rest.rsplit_once("</svg>")?;
+        let (_, view_box) = head.split_once("viewBox=\"")?;
+        Some(Art { name, view_box: view_box.split_once('"')?.0, drawing })
+    }
+}
+
+impl PartialEq for Art {
+    fn eq(&self, other: &Art) -> bool {
+        self.name == other.name
+    }
+}
+
+impl fmt::Debug for Art {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl Serialize for Art {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name)
+    }
+}
+
+/// All pictures of a game, by the names of their files.
+pub struct Gallery {
+    folder: &'static Dir<'static>,
+    pictures: OnceLock<BTreeMap<&'static str, Art>>,
+}
+
+impl Gallery {
+    /// The SVG files of a folder.
+    pub const fn new(folder: &'static Dir<'static>) -> Gallery {
+        Gallery { folder, pictures: OnceLock::new() }
+    }
+
+    /// A picture. One that is not there is drawn as nothing; each game's tests draw whatever its scenes can name.
+    pub fn get(&'static self, name: &str) -> &'static Art {
+        static NOTHING: Art = Art::nothing();
+        let art = self.pictures().get(name);
+        debug_assert!(art.is_some(), "there is no picture {name}.svg");
+        art.unwrap_or(&NOTHING)
+    }
+
+    /// All of them, by name.
+    pub fn all(&'static self) -> impl Iterator<Item = &'static Art> {
+        self.pictures().values()
+    }
+
+    /// One SVG document with every picture as a symbol `art-NAME`: what a page loads once.
+    pub fn sprite(&'static self) -> String {
+        let mut sprite = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\">\n");
+        self.all().for_each(|art| art.write_symbol(&mut sprite));
+        sprite.push_str("</svg>\n");
+        sprite
+    }
+
+    fn pictures(&'static self) -> &'static BTreeMap<&'static str, Art> {
+        self.pictures.get_or_init(|| {
+            let read = |file: &'static include_dir::File<'static>| {
+                let name = file.path().file_stem()?.to_str()?;
+                let art = Art::read(name, file.contents_utf8()?);
+                debug_assert!(art.is_some(), "{name}.svg is no SVG file with a viewBox");
+                Some((name, art?))
+            };
+            self.folder.files().filter_map(read).collect()
+        })
+    }
+}
