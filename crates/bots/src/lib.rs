@@ -3,29 +3,84 @@
 //! A bot sees what a person in its seat would see: a view, and the plies it may choose from. Where something is
 //! hidden it imagines a state that agrees with the view, so a bot that cheats cannot be written by accident.
 
+mod advice;
 mod dice;
+mod evaluation;
+pub mod fit;
 mod greedy;
+mod level;
+mod sight;
 
 use pileup_core::{Game, Millis, Seat, Source};
+use pileup_search::Shares;
+use std::time::Duration;
 
+pub use advice::{Advice, standard_level};
 pub use dice::Dice;
+pub use evaluation::{Evaluation, Features, Fit, MOST_FEATURES, Weights, contest, expected_shares, sides_of};
 pub use greedy::greedy;
+pub use level::{Effort, LEVELS, describe_level};
+pub use pileup_search::{Choice, Found};
 
-/// The bots of a game. The levels that every game has need nothing more than an appraisal.
+/// The bots of a game. The levels that every game has need nothing more than an appraisal; features with fitted weights
+/// make them strong.
 pub trait Thinks: Game {
-    /// The levels there are, weakest first.
-    const LEVELS: &'static [&'static str] = &["random", "greedy"];
+    /// The levels there are: those for experiments, then those for people, weakest first.
+    const LEVELS: &'static [&'static str] = LEVELS;
 
     /// The level of a bot that holds a seat for somebody who is away.
-    const STAND_IN: &'static str = "greedy";
+    const STAND_IN: &'static str = "normal";
 
-    /// How good the state is for a seat, by rules of thumb: larger is better, about 1000 for a third of a win. The
-    /// simple bots look no further than this.
+    /// What a level is like, in a sentence for people.
+    fn describe_level(level: &str) -> &'static str {
+        describe_level(level)
+    }
+
+    /// The name that a level has today, if it had another once: kept tables and records may name it.
+    fn level_named(name: &str) -> Option<&'static str> {
+        Self::LEVELS.iter().copied().find(|level| *level == name)
+    }
+
+    /// How good the state is for a seat, by rules of thumb: larger is better, about 1000 for a third of a win. The greedy
+    /// bot looks no further than this.
     fn appraise(&self, state: &Self::State, seat: Seat) -> i32;
 
-    /// Whether nothing is half done, so that [`Thinks::appraise`] makes sense. Bots look on until it is.
+    /// Whether nothing is half done, so that an appraisal makes sense. Bots look on until it is.
     fn settled(&self, _state: &Self::State) -> bool {
         true
+    }
+
+    /// What can be counted of a state, for each seat: names for the data file with the weights. At most
+    /// [`MOST_FEATURES`].
+    const FEATURES: &'static [&'static str] = &[];
+
+    /// Fills in the features of every seat that plays. What is hidden from a seat may be used: a search only ever
+    /// looks at imagined states.
+    fn features(&self, _state: &Self::State, _out: &mut Features) {}
+
+    /// What each seat can expect of a win, in a state that is settled and not over.
+    fn forecast(&self, state: &Self::State) -> Shares {
+        contest(self, |seat| self.appraise(state, seat) as f32 / 1500.0)
+    }
+
+    /// Whether the search plays random games to the end instead of asking for a forecast: for games too small to need
+    /// one.
+    const RANDOM_GAMES: bool = false;
+
+    /// How likely each ply is to be the best one, in any unit, if that can be told at a glance. The search looks at the
+    /// likely ones first.
+    fn inclines(&self, _state: &Self::State, _seat: Seat, _plies: &[Self::Ply], _out: &mut Vec<f32>) -> bool {
+        false
+    }
+
+    /// A quick choice, to finish what is half done where it is not worth a search.
+    fn habit(&self, _state: &Self::State, _seat: Seat, plies: &[Self::Ply], source: &mut impl Source) -> Self::Ply {
+        plies[source.below(plies.len() as u32) as usize]
+    }
+
+    /// How much a level thinks; `None` if it does not search.
+    fn effort(&self, level: &str) -> Option<Effort> {
+        Effort::of(level, 4000)
     }
 
     /// The ply that a bot of this level chooses, or `None` if there is no such level. `plies` holds at least one.
@@ -38,7 +93,23 @@ pub trait Thinks: Game {
         at: Millis,
         source: &mut impl Source,
     ) -> Option<Self::Ply> {
-        standard_level(self, level, view, seat, plies, at, source)
+        Some(self.advise(level, view, seat, plies, at, None, source)?.ply)
+    }
+
+    /// The same within a time, and with what the bot thinks about it. Without a limit of time it depends on the view and
+    /// the source alone.
+    #[expect(clippy::too_many_arguments, reason = "a question, and how much time there is for it")]
+    fn advise(
+        &self,
+        level: &str,
+        view: &Self::View,
+        seat: Seat,
+        plies: &[Self::Ply],
+        at: Millis,
+        time: Option<Duration>,
+        source: &mut impl Source,
+    ) -> Option<Advice<Self::Ply>> {
+        standard_level(self, level, view, seat, plies, at, time, source)
     }
 
     /// What a bot does of itself in an open turn, where nobody is asked, and how soon: its reflexes. `None` means
@@ -86,21 +157,4 @@ pub enum Reaction<P> {
     Look(Millis),
     /// It plays this after so many milliseconds.
     Play(Millis, P),
-}
-
-/// The levels that every game has.
-pub fn standard_level<G: Thinks>(
-    game: &G,
-    level: &str,
-    view: &G::View,
-    seat: Seat,
-    plies: &[G::Ply],
-    at: Millis,
-    source: &mut impl Source,
-) -> Option<G::Ply> {
-    match level {
-        "random" => Some(plies[source.below(plies.len() as u32) as usize]),
-        "greedy" => Some(greedy(game, view, seat, plies, at, source)),
-        _ => None,
-    }
 }

@@ -43,6 +43,8 @@ pub enum Command {
     Referee(Referee),
     /// Let bots play a series of games and count
     Sim(Sim),
+    /// Fit the weights of a game's evaluation to games between bots
+    Tune(Tune),
     /// Run the worked examples of Markdown files
     Fixtures(Fixtures),
     /// Draw a moment of a game as SVG or PNG
@@ -183,7 +185,7 @@ pub struct Play {
     /// A seat that a person takes, perhaps with a name: p1 or p1=Ann (repeat it for several people) [default: p1]
     #[arg(long = "seat", value_name = "SEAT[=NAME]", value_parser = person)]
     pub seats: Vec<(Seat, Option<String>)>,
-    /// Level of the bots: one for all, or one for each seat without a person, separated by commas [default: greedy]
+    /// Level of the bots: one for all, or one for each seat without a person, separated by commas [default: normal]
     #[arg(long, value_delimiter = ',', value_name = "LEVEL")]
     pub bots: Vec<String>,
     /// Go on with this record
@@ -225,7 +227,7 @@ pub struct Referee {
 Examples:
   pileup sim push-move --games 10000 --bots random
   pileup sim push-move --games 1000 --bots greedy,random --rotate --seed 7 --json
-  pileup sim rush-out --bots steady --pace raw -O scenario=s1
+  pileup sim rush-out --bots normal --pace raw -O scenario=s1
 
 The result depends on the seed, never on the number of threads. Intervals are 95 % confidence intervals (Wilson).
 The exit code is 1 if a game did not end.")]
@@ -250,6 +252,38 @@ pub struct Sim {
     /// Threads [default: one for each processor]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// `pileup tune`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pileup tune push-move                                      fit, and show how well it foretells
+  pileup tune push-move --games 2000 --write games/push-move/data/evaluation.toml
+  pileup tune rush-and-bash -O players=4 --bots greedy,normal --json
+
+Bots play; some states of every game are kept with its result, and the weights are those under which the results are the
+least surprising. One game in five is held back, and only those are told about. The result depends on the seed alone.")]
+pub struct Tune {
+    /// The game
+    pub game: String,
+    /// How many games
+    #[arg(long, short = 'n', default_value_t = 500, value_parser = clap::value_parser!(u64).range(5..=100_000))]
+    pub games: u64,
+    /// Levels of the bots: every seat draws one of them for each game
+    #[arg(long, value_delimiter = ',', value_name = "LEVEL", default_value = "greedy,easy,normal")]
+    pub bots: Vec<String>,
+    /// Seed of the series
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Put the weights into this data file, in place of those for as many sides
+    #[arg(long, value_name = "FILE")]
+    pub write: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

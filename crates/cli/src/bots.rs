@@ -3,10 +3,14 @@
 use pileup_play::Kind;
 use std::hash::{BuildHasher, RandomState};
 
-/// The level of bots where none is named: the simple one that every game has.
+/// The level of opponents where none is named.
 pub fn default_level(kind: &dyn Kind) -> &'static str {
-    let levels = kind.levels();
-    levels.iter().copied().find(|level| *level == "greedy").or(levels.last().copied()).unwrap_or("greedy")
+    kind.level_named("normal").or(kind.levels().last().copied()).unwrap_or("normal")
+}
+
+/// The level of bots that only have to bring a game forward.
+pub fn quick_level(kind: &dyn Kind) -> &'static str {
+    kind.level_named("greedy").unwrap_or_else(|| default_level(kind))
 }
 
 /// A seed that nobody can guess.

@@ -247,16 +247,20 @@ pub fn check_seat(play: &dyn Play, seat: Seat) -> Result<()> {
 }
 
 /// Levels for the seats: one name means all of them.
-pub fn levels<'a>(kind: &dyn Kind, given: &'a [String], seats: usize) -> Result<Vec<&'a str>> {
-    let known = kind.levels();
-    if let Some(unknown) = given.iter().find(|level| !known.contains(&level.as_str())) {
-        let near = words::did_you_mean(&words::near(unknown, known.iter().copied()));
-        let name = kind.about().name;
-        return Err(usage(format!("{unknown:?} is no bot of {name}.{near} There are: {}", known.join(", "))));
+pub fn levels(kind: &dyn Kind, given: &[String], seats: usize) -> Result<Vec<&'static str>> {
+    let named: Vec<&'static str> = given.iter().map(|name| level(kind, name)).collect::<Result<_>>()?;
+    match named[..] {
+        [one] => Ok(vec![one; seats]),
+        ref several if several.len() == seats => Ok(several.to_vec()),
+        ref several => Err(usage(format!("{} bots are named for {seats} seats: name one, or {seats}", several.len()))),
     }
-    match given {
-        [one] => Ok(vec![one.as_str(); seats]),
-        several if several.len() == seats => Ok(several.iter().map(String::as_str).collect()),
-        several => Err(usage(format!("{} bots are named for {seats} seats: name one, or {seats}", several.len()))),
-    }
+}
+
+/// The level of this name.
+pub fn level(kind: &dyn Kind, name: &str) -> Result<&'static str> {
+    kind.level_named(name).ok_or_else(|| {
+        let known = kind.levels();
+        let near = words::did_you_mean(&words::near(name, known.iter().copied()));
+        usage(format!("{name:?} is no bot of {}.{near} There are: {}", kind.about().name, known.join(", ")))
+    })
 }

@@ -25,6 +25,7 @@ mod serve;
 mod sim;
 mod tables;
 mod terminal;
+mod tune;
 mod words;
 
 use anyhow::Result;
@@ -93,6 +94,7 @@ fn run(args: Args) -> Result<Verdict> {
         Command::Play(args) => terminal::run(&args, io::stdin().lock(), &mut out),
         Command::Referee(args) => referee::run(&args, io::stdin().lock(), &mut out),
         Command::Sim(args) => sim::run(&args, &mut out),
+        Command::Tune(args) => tune::run(&args, &mut out),
         Command::Fixtures(args) => fixtures::run(&args, &mut out),
         Command::Render(args) => render::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &mut out),

@@ -9,7 +9,7 @@ use pileup_table::{Pace, Sitter};
 use std::io::Write;
 use std::path::Path;
 
-use crate::bots::default_level;
+use crate::bots::quick_level;
 use crate::{Verdict, args, find, usage, words};
 
 /// What the output is to be.
@@ -56,7 +56,7 @@ fn moment(args: &args::Render) -> Result<(Box<dyn Play>, usize)> {
         let kind = find::game(&args.source)?;
         let play = kind.start(&find::options(kind, &args.options.options)?)?;
         let wanted = args.ply.unwrap_or(0);
-        let sitters = vec![Sitter::Bot { level: default_level(kind).to_owned() }; play.seats()];
+        let sitters = vec![Sitter::Bot { level: quick_level(kind).to_owned() }; play.seats()];
         let mut table = Table::new(play, sitters, Pace::UNWATCHED);
         if wanted > 0 {
             table.run_bots(wanted, &mut Dice::new(args.seed));

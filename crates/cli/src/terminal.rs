@@ -77,7 +77,7 @@ fn seated(args: &args::Play, kind: &dyn Kind, play: &dyn Play, record: Option<&R
     // A record calls a bot "greedy bot".
     let bot = |seat: Seat| {
         let name = recorded(seat)?;
-        kind.levels().iter().copied().find(|level| name.strip_suffix(" bot").unwrap_or(&name) == *level)
+        kind.level_named(name.strip_suffix(" bot").unwrap_or(&name))
     };
     let people: BTreeMap<Seat, String> = if args.seats.is_empty() {
         let of_record = Seat::all(play.seats()).filter(|seat| record.is_some() && bot(*seat).is_none());

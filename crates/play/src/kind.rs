@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use crate::live::Live;
-use crate::{Complete, Outcome, Play, Series, Simulated, StartError, fixtures, simulate};
+use crate::{Complete, Outcome, Play, Series, Simulated, StartError, Tuned, Tuning, fixtures, simulate, tune};
 
 /// A game of the registry, before it is played.
 pub trait Kind: Send + Sync {
@@ -25,8 +25,14 @@ pub trait Kind: Send + Sync {
     /// The box of sections, if players build their own courses.
     fn courses(&self) -> Option<&'static dyn Courses>;
 
-    /// The levels of its bots, weakest first.
+    /// The levels of its bots: those for experiments, then those for people, weakest first.
     fn levels(&self) -> &'static [&'static str];
+
+    /// What a level is like, in a sentence for people.
+    fn describe_level(&self, level: &str) -> &'static str;
+
+    /// The level of this name; some had other names once.
+    fn level_named(&self, name: &str) -> Option<&'static str>;
 
     /// The options with every default filled in, or why they are refused.
     fn options(&self, options: &Value) -> Result<Value, StartError>;
@@ -45,6 +51,9 @@ pub trait Kind: Send + Sync {
 
     /// A series of games between bots, the rules being prepared once for all of them.
     fn series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError>;
+
+    /// Fits the weights of the game's evaluation to games between bots; `watch` is told how many have been played.
+    fn tune(&self, options: &Value, tuning: &Tuning<'_>, watch: &mut dyn FnMut(u64)) -> Result<Tuned, StartError>;
 
     /// Plays one game between bots, as game `index` of a series with this seed. `bots` has a level for each seat.
     fn simulate(&self, options: &Value, bots: &[&str], seed: u64, index: u64) -> Result<Simulated, StartError> {
@@ -90,6 +99,14 @@ impl<G: Complete> Kind for Entry<G> {
         G::LEVELS
     }
 
+    fn describe_level(&self, level: &str) -> &'static str {
+        G::describe_level(level)
+    }
+
+    fn level_named(&self, name: &str) -> Option<&'static str> {
+        G::level_named(name)
+    }
+
     fn options(&self, options: &Value) -> Result<Value, StartError> {
         let game: G = rules_for(options)?;
         Ok(serde_json::to_value(game.options()).expect("options are JSON"))
@@ -120,5 +137,9 @@ impl<G: Complete> Kind for Entry<G> {
 
     fn series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError> {
         simulate::series(rules_for::<G>(options)?, pace, seed)
+    }
+
+    fn tune(&self, options: &Value, tuning: &Tuning<'_>, watch: &mut dyn FnMut(u64)) -> Result<Tuned, StartError> {
+        tune::tune(&rules_for::<G>(options)?, tuning, watch)
     }
 }

@@ -11,6 +11,7 @@ mod play;
 mod simulate;
 mod sources;
 mod table;
+mod tune;
 
 use pileup_bots::Thinks;
 use pileup_core::fixture::Fixtures;
@@ -24,6 +25,9 @@ pub use play::{Choice, Moments, Play, Shown, Thinker};
 pub use simulate::{Series, Simulated, watched};
 pub use sources::sources;
 pub use table::{KeyMoment, Table};
+pub use tune::{Tuned, Tuning};
+pub use pileup_bots::{Evaluation, Fit};
+pub use pileup_bots::fit::Bin;
 
 /// Everything a game crate implements.
 pub trait Complete: Present + Fixtures + Thinks {}

@@ -344,7 +344,7 @@ impl<G: Complete> Play for Live<G> {
     }
 
     fn thinker(&self, seat: Seat, level: &str, seed: u64, at: Millis) -> Option<Thinker> {
-        let level = G::LEVELS.iter().find(|known| **known == level)?;
+        let level = G::level_named(level)?;
         let plies = self.plies(seat, at);
         if plies.is_empty() {
             return None;
@@ -366,7 +366,7 @@ impl<G: Complete> Play for Live<G> {
         woke: bool,
         mut source: &mut dyn Source,
     ) -> Option<Reaction<String>> {
-        let level = G::LEVELS.iter().find(|known| **known == level)?;
+        let level = G::level_named(level)?;
         if !self.game.turn(&self.state).allows(seat.into()) {
             return None;
         }

@@ -3,7 +3,7 @@
 mod fixtures;
 mod present;
 
-use pileup_bots::Thinks;
+use pileup_bots::{Effort, Thinks};
 use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
     rule,
@@ -279,6 +279,13 @@ impl Game for ConnectFour {
 }
 
 impl Thinks for ConnectFour {
+    // A random game takes less time than a look at all lines would.
+    const RANDOM_GAMES: bool = true;
+
+    fn effort(&self, level: &str) -> Option<Effort> {
+        Effort::of(level, 100_000)
+    }
+
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
         // A disc in the middle takes part in more lines.
         const WORTH: [i32; COLUMNS as usize] = [3, 4, 5, 7, 5, 4, 3];

@@ -9,6 +9,7 @@ mod audit;
 mod bell;
 mod bits;
 mod board;
+mod bot;
 mod bump;
 mod cards;
 mod draw;
@@ -32,7 +33,6 @@ mod state;
 mod turn;
 mod view;
 
-use pileup_bots::Thinks;
 use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Side, Source, Standings, Turn,
     Viewer, rule,
@@ -278,16 +278,6 @@ impl Game for CrashByCrash {
 
     fn standings(&self, state: &State) -> Option<Standings> {
         self.result(state)
-    }
-}
-
-impl Thinks for CrashByCrash {
-    fn appraise(&self, state: &State, seat: Seat) -> i32 {
-        self.worth(state, Team::of(seat))
-    }
-
-    fn settled(&self, state: &State) -> bool {
-        !state.is_half_done()
     }
 }
 

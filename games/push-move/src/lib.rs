@@ -8,6 +8,7 @@ mod answers;
 mod appraise;
 mod audit;
 mod board;
+mod bot;
 mod card;
 mod cards;
 mod components;
@@ -29,7 +30,6 @@ mod turn;
 mod view;
 
 use arrayvec::ArrayVec;
-use pileup_bots::Thinks;
 use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
     rule,
@@ -235,15 +235,5 @@ impl Game for PushMove {
 
     fn standings(&self, state: &State) -> Option<Standings> {
         self.final_standings(state)
-    }
-}
-
-impl Thinks for PushMove {
-    fn appraise(&self, state: &State, seat: Seat) -> i32 {
-        self.appraisal(state, seat)
-    }
-
-    fn settled(&self, state: &State) -> bool {
-        matches!(state.ask, Ask::Turn | Ask::Over)
     }
 }

@@ -8,6 +8,7 @@ mod appraise;
 mod audit;
 mod automatic;
 mod board;
+mod bot;
 mod cards;
 mod championship;
 mod course;
@@ -30,7 +31,6 @@ mod state;
 mod turn;
 mod view;
 
-use pileup_bots::Thinks;
 use pileup_core::{Events, Seat};
 use pileup_track::Spot;
 use std::sync::Arc;
@@ -105,16 +105,5 @@ impl RushAndBash {
 
     pub(crate) fn is_championship(&self) -> bool {
         self.races.len() > 1
-    }
-}
-
-impl Thinks for RushAndBash {
-    fn appraise(&self, s: &State, seat: Seat) -> i32 {
-        self.appraise_car(s, seat.index())
-    }
-
-    fn settled(&self, s: &State) -> bool {
-        // A turn is one thought: from the card to the last step of its ability.
-        s.phase == state::Phase::Act && s.plays == 1 && !s.used_special && s.hands[s.active()].len() == 3
     }
 }

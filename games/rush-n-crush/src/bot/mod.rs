@@ -4,12 +4,15 @@
 //! number of lane changes the dice may give ([`plan`]), rams and crushes with all that they may bring included. It
 //! re-plans after each throw, and shoots from the best space of its way. What others will do it does not ask.
 
+mod features;
 mod plan;
 mod value;
 
 use arrayvec::ArrayVec;
-use pileup_bots::{Thinks, standard_level};
+use pileup_bots::{Advice, Effort, Features, Thinks, expected_shares, standard_level};
 use pileup_core::{Millis, Seat, Source};
+use pileup_search::Shares;
+use std::time::Duration;
 
 use crate::RushNCrush;
 use crate::data::Gear;
@@ -26,6 +29,15 @@ use value::{DEATH, Prices, WIN};
 /// Turbo or Brake points that are thought of in one turn.
 const PUSHES: u8 = 2;
 
+/// A source that always says the same, for what has to be the same whenever it is asked.
+struct Steady;
+
+impl Source for Steady {
+    fn below(&mut self, _sides: u32) -> u32 {
+        0
+    }
+}
+
 impl Thinks for RushNCrush {
     fn appraise(&self, state: &State, seat: Seat) -> i32 {
         self.worth(state, seat)
@@ -35,18 +47,44 @@ impl Thinks for RushNCrush {
         matches!(state.now.phase, Phase::Gear | Phase::After) && state.now.throw.is_none()
     }
 
-    fn think(
+    const FEATURES: &'static [&'static str] = features::NAMES;
+
+    fn features(&self, state: &State, out: &mut Features) {
+        self.count_features(state, out);
+    }
+
+    fn forecast(&self, state: &State) -> Shares {
+        expected_shares(self, state, features::WEIGHTS.for_sides(self.seats))
+    }
+
+    /// What greedy would play: half of all thoughts go there first.
+    fn inclines(&self, state: &State, _seat: Seat, plies: &[Ply], out: &mut Vec<f32>) -> bool {
+        let wanted = self.wanted(state, plies, &mut Steady);
+        out.extend(plies.iter().map(|ply| if wanted == Some(*ply) { plies.len() as f32 } else { 1.0 }));
+        true
+    }
+
+    fn habit(&self, state: &State, _seat: Seat, plies: &[Ply], source: &mut impl Source) -> Ply {
+        self.decide(state, plies, source)
+    }
+
+    fn effort(&self, level: &str) -> Option<Effort> {
+        Effort::of(level, 4_000)
+    }
+
+    fn advise(
         &self,
         level: &str,
         view: &View,
         seat: Seat,
         plies: &[Ply],
         at: Millis,
+        time: Option<Duration>,
         source: &mut impl Source,
-    ) -> Option<Ply> {
+    ) -> Option<Advice<Ply>> {
         match level {
-            "greedy" => Some(self.decide(&view.state, plies, source)),
-            _ => standard_level(self, level, view, seat, plies, at, source),
+            "greedy" => Some(self.decide(&view.state, plies, source).into()),
+            _ => standard_level(self, level, view, seat, plies, at, time, source),
         }
     }
 }
@@ -56,6 +94,12 @@ impl RushNCrush {
         if let [only] = plies {
             return *only;
         }
+        // A car to draft, or a plan that the rules do not allow after all: anything.
+        self.wanted(state, plies, source).unwrap_or_else(|| plies[source.below(plies.len() as u32) as usize])
+    }
+
+    /// What the plan says, if it says anything.
+    fn wanted(&self, state: &State, plies: &[Ply], source: &mut impl Source) -> Option<Ply> {
         let prices = self.prices(state);
         let wanted = match state.now.phase {
             Phase::Car | Phase::Driver => None,
@@ -66,8 +110,7 @@ impl RushNCrush {
             Phase::Drive => self.cool(plies).or_else(|| self.drive_ply(state, plies, &prices)),
             _ => self.after_ply(state, plies, &prices),
         };
-        // A car to draft, or a plan that the rules do not allow after all: anything.
-        wanted.filter(|ply| plies.contains(ply)).unwrap_or_else(|| plies[source.below(plies.len() as u32) as usize])
+        wanted.filter(|ply| plies.contains(ply))
     }
 
     /// The extinguisher is used as soon as it can be.

@@ -80,7 +80,7 @@ impl Prices {
     }
 }
 
-fn stage(heat: u8) -> f32 {
+pub(super) fn stage(heat: u8) -> f32 {
     STAGES[usize::from(heat).min(STAGES.len() - 1)]
 }
 
@@ -134,7 +134,7 @@ impl RushNCrush {
     }
 
     /// The next turn at a gear: its speed, less what the walls ahead will cost.
-    fn next_worth(&self, car: &Car, prices: &Prices, gear: &Gear, space: Space) -> f32 {
+    pub(super) fn next_worth(&self, car: &Car, prices: &Prices, gear: &Gear, space: Space) -> f32 {
         let speed = gear.node.speed();
         let needed = self.road.needed(space, speed);
         let worth = MOMENTUM * f32::from(speed);

@@ -6,8 +6,9 @@
 mod heroes;
 mod wizard;
 
-use pileup_bots::{Reaction, Thinks, standard_level};
+use pileup_bots::{Advice, Effort, Reaction, Thinks, describe_level, standard_level};
 use pileup_core::{Game, Millis, Seat, Source};
+use std::time::Duration;
 
 use crate::catalog::{CATALOG, Kind};
 use crate::ply::{Deed, Ply};
@@ -25,10 +26,10 @@ const FASTEST: Millis = 250;
 /// How fast a level is, in hundredths; less is faster.
 fn skill(level: &str) -> Option<u32> {
     match level {
-        "novice" => Some(180),
-        "steady" | "greedy" => Some(100),
-        "quick" => Some(75),
-        "demon" => Some(50),
+        "easy" => Some(180),
+        "normal" | "greedy" => Some(100),
+        "hard" => Some(75),
+        "expert" => Some(50),
         _ => None,
     }
 }
@@ -66,29 +67,55 @@ impl Thinks for RushOut {
         self.worth(state, seat)
     }
 
-    const LEVELS: &'static [&'static str] = &["random", "novice", "steady", "greedy", "quick", "demon"];
-    const STAND_IN: &'static str = "steady";
+    fn describe_level(level: &str) -> &'static str {
+        match level {
+            "greedy" => "As fast as normal; for experiments.",
+            "easy" => "Takes its time, as somebody who plays for the first time.",
+            "normal" => "As quick as somebody who knows the symbols.",
+            "hard" => "Quick: it has played this often.",
+            "expert" => "Sees its dice land and has already laid them.",
+            level => describe_level(level),
+        }
+    }
 
-    fn think(
+    fn level_named(name: &str) -> Option<&'static str> {
+        let name = match name {
+            "novice" => "easy",
+            "steady" => "normal",
+            "quick" => "hard",
+            "demon" => "expert",
+            name => name,
+        };
+        Self::LEVELS.iter().copied().find(|level| *level == name)
+    }
+
+    /// Speed is what these bots differ in: they do not search.
+    fn effort(&self, _level: &str) -> Option<Effort> {
+        None
+    }
+
+    fn advise(
         &self,
         level: &str,
         view: &View,
         seat: Seat,
         plies: &[Ply],
         at: Millis,
+        time: Option<Duration>,
         source: &mut impl Source,
-    ) -> Option<Ply> {
+    ) -> Option<Advice<Ply>> {
         if skill(level).is_none() {
-            return standard_level(self, level, view, seat, plies, at, source);
+            return standard_level(self, level, view, seat, plies, at, time, source);
         }
         let table = view.table();
         // Waiting is a choice of its own in a live round; where something must be chosen it is a throw, or anything.
         let quiet = || plies.iter().copied().find(|ply| matches!(ply.act, Deed::Hold | Deed::Roll));
-        self.choice(view, table, seat, plies, at).or_else(quiet).or_else(|| {
+        let chosen = self.choice(view, table, seat, plies, at).or_else(quiet).unwrap_or_else(|| {
             let quietly: Vec<Ply> = plies.iter().copied().filter(|ply| !ply.act.is_talk()).collect();
             let from = if quietly.is_empty() { plies } else { &quietly };
-            Some(from[source.below(from.len() as u32) as usize])
-        })
+            from[source.below(from.len() as u32) as usize]
+        });
+        Some(chosen.into())
     }
 
     fn react(

@@ -1,0 +1,96 @@
+use pileup_bots::fit::{Bin, Sample, calibration, fit, surprise};
+use pileup_bots::{Dice, Fit, MOST_FEATURES, Thinks, sides_of};
+use pileup_core::{BadOption, Seat, Source, Standings, Turn};
+use pileup_table::Pace;
+
+use crate::StartError;
+use crate::simulate::watched;
+
+/// What weights are fitted to.
+#[derive(Clone, Debug)]
+pub struct Tuning<'a> {
+    /// Levels of the bots that play; each seat draws one of them for every game.
+    pub bots: &'a [&'a str],
+    /// Games to play.
+    pub games: u64,
+    /// Seed of everything.
+    pub seed: u64,
+    /// The command that a data file names as its source.
+    pub command: String,
+}
+
+/// Fitted weights, and how well they foretell games that they were not fitted to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tuned {
+    /// The weights with their provenance.
+    pub fit: Fit,
+    /// What was expected and what came, in ten steps.
+    pub calibration: [Bin; 10],
+}
+
+/// One state in so many is looked at, on average: neighbours tell the same.
+const ONE_IN: u32 = 5;
+/// One game in so many is held back to see what the weights foretell.
+const HELD_BACK: u64 = 5;
+
+/// Plays games between bots and fits the weights of the game's features to the results.
+pub(crate) fn tune<G: Thinks>(game: &G, tuning: &Tuning<'_>, watch: &mut dyn FnMut(u64)) -> Result<Tuned, StartError> {
+    let used = G::FEATURES.len();
+    if used == 0 {
+        return Err(BadOption::new("game", format!("{} has no features to weigh", G::ABOUT.name)).into());
+    }
+    let mut samples = Vec::new();
+    for index in 0..tuning.games {
+        samples.extend(samples_of(game, tuning, index)?);
+        watch(index + 1);
+    }
+    let (held, learned): (Vec<Sample>, Vec<Sample>) =
+        samples.into_iter().partition(|sample| sample.game % HELD_BACK == HELD_BACK - 1);
+    if held.is_empty() {
+        return Err(BadOption::new("games", format!("{HELD_BACK} at least, to hold one back")).into());
+    }
+    let weights = fit(&learned, used);
+    let fit = Fit {
+        sides: sides_of(game),
+        command: tuning.command.clone(),
+        games: tuning.games,
+        samples: (learned.len() + held.len()) as u64,
+        surprise: surprise(&held, used, &weights),
+        surprise_if_even: surprise(&held, used, &[0.0; MOST_FEATURES]),
+        weights: G::FEATURES.iter().map(|name| (*name).to_owned()).zip(weights).collect(),
+    };
+    Ok(Tuned { fit, calibration: calibration(&held, used, &weights) })
+}
+
+/// Some settled states of a game, with what became of it.
+fn samples_of<G: Thinks>(game: &G, tuning: &Tuning<'_>, index: u64) -> Result<Vec<Sample>, StartError> {
+    let mut dice = Dice::stream(tuning.seed ^ 0x7475_6e65, index);
+    let mut any = || tuning.bots[dice.below(tuning.bots.len() as u32) as usize];
+    let bots: Vec<&str> = (0..game.seats()).map(|_| any()).collect();
+    let mut samples = Vec::new();
+    let played = watched(game, &bots, Pace::UNWATCHED, tuning.seed, index, &mut |_, state| {
+        let asked = matches!(game.turn(state), Turn::Seat(_));
+        if asked && game.settled(state) && dice.below(ONE_IN) == 0 {
+            samples.push(sample(game, state, index));
+        }
+    })?;
+    let Some(standings) = played.standings else { return Ok(Vec::new()) };
+    for sample in &mut samples {
+        for (side, seat) in sample.sides.iter_mut().zip(first_seats(game)) {
+            side.1 = standings.share(seat) as f32 / Standings::WIN as f32;
+        }
+    }
+    Ok(samples)
+}
+
+/// The features of every side; its share is not known yet.
+fn sample<G: Thinks>(game: &G, state: &G::State, index: u64) -> Sample {
+    let mut features = [[0.0; MOST_FEATURES]; Seat::MAX];
+    game.features(state, &mut features);
+    Sample { sides: first_seats(game).map(|seat| (features[seat.index()], 0.0)).collect(), game: index }
+}
+
+fn first_seats<G: Thinks>(game: &G) -> impl Iterator<Item = Seat> {
+    let is_first = |seat: &Seat| Seat::all(seat.index()).all(|earlier| game.side(earlier) != game.side(*seat));
+    Seat::all(game.seats()).filter(is_first)
+}

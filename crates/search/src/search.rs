@@ -1,0 +1,264 @@
+use pileup_core::{Act, Actor, Game, Seat, Source, Turn};
+
+use crate::budget::{Budget, Watch};
+use crate::found::{Choice, Found, sort};
+use crate::tree::{Edge, NOWHERE, Tree};
+use crate::{Judge, Shares, final_shares};
+
+/// How a search looks.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// How much it is drawn to what it has seldom tried.
+    pub exploration: f32,
+    /// How often the move may pass from one seat to another before it looks no further.
+    pub horizon: u8,
+    /// How unevenly the first choice is approached, from 0 to 1: so that equal games do not go equally.
+    pub whim: f32,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { exploration: 2.0, horizon: u8::MAX, whim: 0.0 }
+    }
+}
+
+/// Plies of one iteration, at the most: some games could go in circles.
+const DEPTH: usize = 512;
+/// Nodes that are kept from one search to the next, at the most.
+const KEPT: usize = 200_000;
+/// Iterations between two looks at the clock.
+const UNTIL_LOOK: u32 = 16;
+/// Nodes for which room is made at once, and the choices of an average one.
+const ROOM: usize = 100_000;
+const CHOICES: usize = 8;
+/// Plies of the expected line.
+const LINE: usize = 16;
+
+/// A search of one game. What it has found out is kept and used when it is asked again later in the same game.
+pub struct Search<G: Game> {
+    settings: Settings,
+    tree: Tree<G::Ply>,
+    path: Vec<(u32, u32)>,
+    plies: Vec<G::Ply>,
+    priors: Vec<f32>,
+    /// What every seat can expect of each first choice, summed up over this search, and how often it was tried.
+    tried: Vec<(u32, [f64; Seat::MAX])>,
+}
+
+impl<G: Game> Search<G> {
+    /// A search that knows nothing yet.
+    pub fn new(settings: Settings) -> Search<G> {
+        Search {
+            settings,
+            tree: Tree::new(),
+            path: Vec::with_capacity(DEPTH),
+            plies: Vec::with_capacity(256),
+            priors: Vec::with_capacity(256),
+            tried: Vec::new(),
+        }
+    }
+
+    /// Searches what `seat` sees. `plies` are the choices it has, at least one.
+    ///
+    /// # Panics
+    /// If there is no ply, or no iteration to make.
+    pub fn find(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        plies: &[G::Ply],
+        judge: &mut impl Judge<G>,
+        budget: Budget,
+        source: &mut impl Source,
+    ) -> Found<G::Ply> {
+        assert!(!plies.is_empty() && budget.iterations > 0, "a search needs choices and at least one iteration");
+        let watch = Watch::start();
+        let secrets = game.has_secrets();
+        if self.tree.nodes.len() > KEPT {
+            self.tree.clear();
+        }
+        self.tree.reserve(ROOM.min(budget.iterations as usize), CHOICES);
+        let world = game.imagine(view, source);
+        let root = self.root(game, view, &world, seat, plies, judge, source);
+        let count = self.tree.nodes[root as usize].count;
+        self.tried.clear();
+        self.tried.resize(usize::from(count), (0, [0.0; Seat::MAX]));
+        let mut state = world.clone();
+        let mut iterations = 0;
+        while iterations < budget.iterations {
+            let late = |time| watch.elapsed() >= time;
+            if iterations % UNTIL_LOOK == UNTIL_LOOK - 1 && budget.time.is_some_and(late) {
+                break;
+            }
+            match secrets && iterations > 0 {
+                true => state = game.imagine(view, source),
+                false => state.clone_from(&world),
+            }
+            let shares = self.descend(game, &mut state, root, secrets, judge, source);
+            self.note(&shares);
+            iterations += 1;
+        }
+        self.found(root, seat, iterations, watch)
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.tree.clear();
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "everything a first node is made of")]
+    fn root(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        world: &G::State,
+        seat: Seat,
+        plies: &[G::Ply],
+        judge: &mut impl Judge<G>,
+        source: &mut impl Source,
+    ) -> u32 {
+        let key = match game.has_secrets() {
+            true => self.tree.key_of_view::<G>(view),
+            false => self.tree.key(game, world, seat, false),
+        };
+        let root = self.tree.find(key).unwrap_or_else(|| {
+            self.plies.clear();
+            self.plies.extend_from_slice(plies);
+            self.add(game, world, key, seat, judge)
+        });
+        let node = self.tree.nodes[root as usize];
+        for edge in &mut self.tree.edges[node.first as usize..][..usize::from(node.count)] {
+            let luck = source.below(1000) as f32 / 500.0 - 1.0;
+            edge.prior *= 1.0 + self.settings.whim * luck;
+        }
+        root
+    }
+
+    /// Adds a node for a state whose plies have been listed.
+    fn add(&mut self, game: &G, state: &G::State, key: u64, mover: Seat, judge: &mut impl Judge<G>) -> u32 {
+        self.priors.clear();
+        if self.plies.len() > 1 && !judge.inclines(game, state, mover, &self.plies, &mut self.priors) {
+            self.priors.clear();
+        }
+        self.tree.add(key, mover, &self.plies, &self.priors)
+    }
+
+    /// One way down the tree, one new node at its end, and what that is worth.
+    #[inline]
+    fn descend(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        root: u32,
+        secrets: bool,
+        judge: &mut impl Judge<G>,
+        source: &mut impl Source,
+    ) -> Shares {
+        self.path.clear();
+        let mut place = root;
+        let mut passes = 0;
+        loop {
+            let edge = self.tree.select(place, self.settings.exploration);
+            self.path.push((place, edge));
+            let mover = self.tree.nodes[place as usize].mover;
+            let Edge { ply, child, .. } = self.tree.edges[edge as usize];
+            game.apply(state, &Act { actor: Actor::Seat(mover), ply, at: 0 }, &mut ());
+            let mut rolled = false;
+            let next = loop {
+                match game.turn(state) {
+                    Turn::Chance => {
+                        let act = Act { actor: Actor::Chance, ply: game.roll(state, source), at: 0 };
+                        game.apply(state, &act, &mut ());
+                        rolled = true;
+                    }
+                    Turn::Seat(seat) => break seat,
+                    Turn::Over => {
+                        let standings = game.standings(state).expect("a game that is over has standings");
+                        return final_shares(&standings);
+                    }
+                    Turn::Open(_) => return judge.judge(game, state, source),
+                }
+            };
+            passes += u8::from(next != mover);
+            if passes > self.settings.horizon || self.path.len() >= DEPTH {
+                return judge.judge(game, state, source);
+            }
+            let certain = !secrets && !rolled;
+            if certain && child != NOWHERE {
+                place = child;
+                continue;
+            }
+            let key = self.tree.key(game, state, next, secrets);
+            let known = self.tree.find(key);
+            if known.is_none() {
+                self.plies.clear();
+                game.legal(state, next, 0, &mut self.plies);
+            }
+            let child = known.unwrap_or_else(|| self.add(game, state, key, next, judge));
+            if certain {
+                self.tree.edges[edge as usize].child = child;
+            }
+            if known.is_none() {
+                return judge.judge(game, state, source);
+            }
+            place = child;
+        }
+    }
+
+    /// Counts what an iteration came to, for everybody who chose on its way.
+    #[inline]
+    fn note(&mut self, shares: &Shares) {
+        for &(place, edge) in &self.path {
+            self.tree.count(place, edge, shares);
+        }
+        let (root, edge) = self.path[0];
+        let (visits, sums) = &mut self.tried[(edge - self.tree.nodes[root as usize].first) as usize];
+        *visits += 1;
+        for (sum, share) in sums.iter_mut().zip(shares) {
+            *sum += f64::from(*share);
+        }
+    }
+
+    fn found(&self, root: u32, seat: Seat, iterations: u32, watch: Watch) -> Found<G::Ply> {
+        let node = &self.tree.nodes[root as usize];
+        let edges = self.tree.edges_of(node);
+        let mean = |sums: &[f64; Seat::MAX], count: u32| sums.map(|sum| (sum / f64::from(count.max(1))) as f32);
+        let choice = |(edge, (visits, sums)): (&Edge<G::Ply>, &(u32, [f64; Seat::MAX]))| Choice {
+            ply: edge.ply,
+            visits: edge.visits,
+            shares: mean(sums, *visits),
+        };
+        let mut choices: Vec<Choice<G::Ply>> = edges.iter().zip(&self.tried).map(choice).collect();
+        sort(&mut choices, seat);
+        let mut all = [0.0; Seat::MAX];
+        for (_, sums) in &self.tried {
+            all.iter_mut().zip(sums).for_each(|(all, sum)| *all += sum);
+        }
+        Found {
+            choices,
+            shares: mean(&all, iterations),
+            line: self.line(root),
+            iterations,
+            nodes: self.tree.nodes.len(),
+            time: watch.elapsed(),
+        }
+    }
+
+    /// What is expected to follow, as far as it is certain where plies lead.
+    fn line(&self, root: u32) -> Vec<(Seat, G::Ply)> {
+        let mut line = Vec::new();
+        let mut place = root;
+        while place != NOWHERE && line.len() < LINE {
+            let node = &self.tree.nodes[place as usize];
+            let Some(best) = self.tree.edges_of(node).iter().max_by_key(|edge| edge.visits) else { break };
+            if best.visits == 0 {
+                break;
+            }
+            line.push((node.mover, best.ply));
+            place = best.child;
+        }
+        line
+    }
+}
+
