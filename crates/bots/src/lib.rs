@@ -9,6 +9,7 @@ mod evaluation;
 pub mod fit;
 mod greedy;
 mod level;
+mod outlook;
 mod sight;
 
 use pileup_core::{Game, Millis, Seat, Source};
@@ -20,6 +21,7 @@ pub use dice::Dice;
 pub use evaluation::{Evaluation, Features, Fit, MOST_FEATURES, Weights, contest, expected_shares, sides_of};
 pub use greedy::greedy;
 pub use level::{Effort, LEVELS, describe_level};
+pub use outlook::{outlook, search};
 pub use pileup_search::{Choice, Found};
 
 /// The bots of a game. The levels that every game has need nothing more than an appraisal; features with fitted weights

@@ -51,6 +51,8 @@ pub enum Command {
     Render(Render),
     /// Play a record through and verify its result
     Replay(Replay),
+    /// Tell what decided a game: every choice graded, every roll as luck
+    Analyse(Analyse),
     /// Count the sequences of plies from the opening
     Perft(Perft),
     /// Check a course of one's own, or list the sections to build one from
@@ -393,6 +395,33 @@ fn rate(text: &str) -> Result<f64, String> {
         Ok(rate) if (0.1..=100.0).contains(&rate) => Ok(rate),
         _ => Err("a number from 0.1 to 100".to_owned()),
     }
+}
+
+/// `pileup analyse`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Examples:
+  pileup analyse game.txt
+  pileup analyse game.txt --iterations 500 --json
+
+Every choice is compared with the best one by a search from what its seat could know: ?! for a twentieth of a win lost, ? for a
+tenth, ?? for a fifth. Luck is what a roll or draw changed against the mean of all that could have come; start, luck and skill
+add up to the result.")]
+pub struct Analyse {
+    /// The record (a file, or - for standard input)
+    #[arg(value_name = "RECORD")]
+    pub record: PathBuf,
+    /// Iterations of the search for each choice
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(10..=1_000_000))]
+    pub iterations: u32,
+    /// Threads that work at once; all cores without it
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Seed of the search: the same one finds the same
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// `pileup perft`

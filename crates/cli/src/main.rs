@@ -4,6 +4,7 @@
 //! of `pileup-play`. A command writes to a stream it is given and says how it went; only here that becomes an exit
 //! code: 0 for fine, 1 for failed or refused, 2 for a command line that makes no sense.
 
+mod analyse;
 mod args;
 mod bots;
 mod choices;
@@ -98,6 +99,7 @@ fn run(args: Args) -> Result<Verdict> {
         Command::Fixtures(args) => fixtures::run(&args, &mut out),
         Command::Render(args) => render::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &mut out),
+        Command::Analyse(args) => analyse::run(&args, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Course(args) => course::run(&args, &mut out),
         Command::Tables(args) => tables::run(&args, &mut out),

@@ -3,6 +3,7 @@
 //! [`Kind`] is a game of the registry, [`Play`] a game being played: text and JSON in, text and JSON out. Server,
 //! terminal, referee and laboratory are written once, against these two.
 
+mod analysis;
 mod error;
 mod fixtures;
 mod kind;
@@ -17,17 +18,19 @@ use pileup_bots::Thinks;
 use pileup_core::fixture::Fixtures;
 use pileup_scene::Present;
 
+pub use analysis::{ChoiceReport, PlyReport, RatedPly, Report};
 pub use error::StartError;
 pub use fixtures::{Outcome, assert_fixtures, run_fixtures};
 pub use kind::{Kind, kind};
+pub use pileup_analysis::Effort;
+pub use pileup_bots::fit::Bin;
+pub use pileup_bots::{Evaluation, Fit};
 pub use pileup_table::Pace;
 pub use play::{Choice, Moments, Play, Shown, Thinker};
 pub use simulate::{Series, Simulated, watched};
 pub use sources::sources;
 pub use table::{KeyMoment, Table};
 pub use tune::{Tuned, Tuning};
-pub use pileup_bots::{Evaluation, Fit};
-pub use pileup_bots::fit::Bin;
 
 /// Everything a game crate implements.
 pub trait Complete: Present + Fixtures + Thinks {}

@@ -1,3 +1,4 @@
+use pileup_analysis::Effort;
 use pileup_bots::{Dice, Reaction};
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Act, Actor, Game, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
@@ -6,7 +7,7 @@ use serde_json::Value;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::{Choice, Complete, Moments, Play, Shown, Thinker};
+use crate::{Choice, Complete, Moments, Play, Report, Shown, Thinker, analysis};
 
 /// A state is kept for every so many plies; those between are played again from there.
 const KEPT_EVERY: usize = 32;
@@ -375,6 +376,11 @@ impl<G: Complete> Play for Live<G> {
             Reaction::Look(after) => Reaction::Look(after),
             Reaction::Play(after, ply) => Reaction::Play(after, self.game.print(seat.into(), ply)),
         })
+    }
+
+    fn analyse(&self, effort: Effort, done: &(dyn Fn(usize) -> bool + Sync)) -> Option<Report> {
+        let acts: Vec<Act<G::Ply>> = self.takes.iter().map(|take| take.act).collect();
+        analysis::report(&*self.game, &self.kept[0], &acts, effort, done)
     }
 
     fn stand_in(&self) -> &'static str {

@@ -1,3 +1,4 @@
+use pileup_analysis::Effort;
 use pileup_bots::Reaction;
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Actor, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
@@ -5,6 +6,8 @@ use pileup_scene::{Chart, Look, Scene, Told};
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;
+
+use crate::Report;
 
 /// A legal ply in notation and in words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
@@ -176,6 +179,11 @@ pub trait Play: Moments {
         woke: bool,
         source: &mut dyn Source,
     ) -> Option<Reaction<String>>;
+
+    /// What decided the game so far: luck and skill of every seat, and a mark for every choice. `done` is called with the
+    /// number of plies that have been looked at and may end the work by answering `false`. `None` if it did, or if
+    /// the game has open turns.
+    fn analyse(&self, effort: Effort, done: &(dyn Fn(usize) -> bool + Sync)) -> Option<Report>;
 
     /// The level of a bot that holds a seat for somebody who is away.
     fn stand_in(&self) -> &'static str;
