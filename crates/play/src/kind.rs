@@ -1,10 +1,11 @@
-use pileup_core::{About, Game, Perft, perft};
+use pileup_core::{About, BadOption, Game, Perft, perft};
 use pileup_scene::{Courses, Sheet};
 use pileup_table::Pace;
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
+use crate::levels;
 use crate::live::Live;
 use crate::{Complete, Outcome, Play, Series, Simulated, StartError, fixtures, simulate};
 
@@ -24,6 +25,31 @@ pub trait Kind: Send + Sync {
 
     /// The levels of its bots, weakest first.
     fn levels(&self) -> &'static [&'static str];
+
+    /// How a bot of a level plays, in a sentence.
+    fn level_words(&self, level: &str) -> &'static str {
+        levels::words(level)
+    }
+
+    /// What somebody chose, on top of what a preset says: the options to start with. What both leave open is filled in
+    /// by the game.
+    fn chosen(&self, preset: Option<&str>, options: &Value) -> Result<Value, StartError> {
+        let Some(name) = preset else { return Ok(options.clone()) };
+        let presets = self.sheet().presets;
+        let Some(preset) = presets.iter().find(|preset| preset.name == name) else {
+            let names: Vec<&str> = presets.iter().map(|preset| preset.name).collect();
+            let sentence = format!("{name:?} is no preset: {} are", names.join(", "));
+            return Err(BadOption::new("preset", sentence).into());
+        };
+        let mut merged: Value = serde_json::from_str(preset.options).expect("a preset is JSON");
+        match (merged.as_object_mut(), options.as_object()) {
+            (Some(merged), Some(chosen)) => {
+                merged.extend(chosen.iter().map(|(key, value)| (key.clone(), value.clone())));
+            }
+            _ => return Ok(options.clone()),
+        }
+        Ok(merged)
+    }
 
     /// The options with every default filled in, or why they are refused.
     fn options(&self, options: &Value) -> Result<Value, StartError>;

@@ -6,6 +6,7 @@
 mod error;
 mod fixtures;
 mod kind;
+mod levels;
 mod live;
 mod play;
 mod simulate;

@@ -1,7 +1,7 @@
 use pileup_core::{Act, Actor, Game, Seat};
 use std::borrow::Cow;
 
-use crate::{Chart, Courses, Scene, Sheet, Target, Told};
+use crate::{Chart, Courses, Idle, Scene, Sheet, Target, Told};
 
 /// How a seat's pieces look: a colour, a sign that tells it without colour, and what players call it.
 #[derive(Clone, PartialEq, Debug)]
@@ -34,6 +34,11 @@ pub trait Present: Game {
     /// The box of sections, if players build their own courses.
     fn courses() -> Option<&'static dyn Courses> {
         None
+    }
+
+    /// The options that change nothing beside the others as they are chosen.
+    fn idle(&self) -> Vec<Idle> {
+        Vec::new()
     }
 
     /// How a seat's pieces look.

@@ -198,7 +198,7 @@ async fn a_chair_is_taken_with_the_link_on_a_phone() -> Checked {
     visit.open("/new/push-move").await?;
     let ready = "return document.querySelectorAll('.chair').length === 2";
     visit.until("the chairs stand", ready).await?;
-    visit.ask("const who = document.querySelectorAll('.chair select')[1]; who.value = 'link'; who.dispatchEvent(new Event('change'))").await?;
+    visit.ask("document.querySelectorAll('.chair')[1].click(); document.querySelector('[data-is=link]').click()").await?;
     visit.click(".start").await?;
     visit
         .until("the link is shown", "return document.querySelector('.invite input')?.value.includes('/table/')")

@@ -10,9 +10,7 @@ mod words;
 mod workshop;
 
 use pileup_core::{Actor, Game, Seat, Turn};
-use pileup_scene::{
-    Asked, Bounds, Courses, Look, Node, Present, Scene, Sheet, Target, Told, Tone, rect, text as label,
-};
+use pileup_scene::{Asked, Bounds, Courses, Idle, Look, Node, Present, Scene, Sheet, Target, Told, Tone, rect, text as label};
 use pileup_track::{Pose, Scale, Spot};
 
 use crate::board::Board;
@@ -99,6 +97,10 @@ impl Present for RushAndBash {
 
     fn courses() -> Option<&'static dyn Courses> {
         Some(&workshop::Workshop)
+    }
+
+    fn idle(&self) -> Vec<Idle> {
+        sheet::idle(self)
     }
 
     fn look(&self, seat: Seat) -> Look {

@@ -10,7 +10,7 @@ mod words;
 mod workshop;
 
 use pileup_core::{Actor, Seat};
-use pileup_scene::{Asked, Courses, Look, Present, Scene, Sheet, Told};
+use pileup_scene::{Asked, Courses, Idle, Look, Present, Scene, Sheet, Told};
 
 use crate::view::View;
 use crate::{Event, Ply, RushNCrush};
@@ -24,6 +24,10 @@ impl Present for RushNCrush {
 
     fn courses() -> Option<&'static dyn Courses> {
         Some(&workshop::Workshop)
+    }
+
+    fn idle(&self) -> Vec<Idle> {
+        sheet::idle(self)
     }
 
     fn look(&self, seat: Seat) -> Look {
