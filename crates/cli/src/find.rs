@@ -102,7 +102,20 @@ fn blame(kind: &dyn Kind, sheet: &Sheet, chosen: &Value, error: &StartError) -> 
 pub fn allowed(option: &Opt) -> String {
     match &option.kind {
         Allowed::Flag => "true or false".to_owned(),
-        Allowed::Number { min, max } => format!("{min} to {max}"),
+        Allowed::Number { min, max, step: 1 } => format!("{min} to {max}"),
+        Allowed::Number { min, max, step } => format!("{min} to {max} in steps of {step}"),
+        Allowed::Seconds { min, max } => format!("{min} to {max} milliseconds"),
+        Allowed::List { choices, length, .. } => {
+            let values: Vec<&str> = choices.iter().map(|choice| choice.value.as_str()).collect();
+            let count = length.map_or(String::new(), |(fewest, most)| format!("{fewest} to {most} "));
+            format!("a list of {count}of {}", values.join(", "))
+        }
+        Allowed::Crews { choices, columns } => {
+            let values: Vec<&str> = choices.iter().map(|choice| choice.value.as_str()).collect();
+            let keys: Vec<&str> = columns.iter().map(|column| column.key).collect();
+            format!("{} or a list with {} for each seat", values.join(", "), keys.join(" and "))
+        }
+        Allowed::Numbers { labels, min, max } => format!("a list of {} numbers, {min} to {max}", labels.len()),
         Allowed::Choice { choices, open } => {
             let mut values: Vec<&str> = choices.iter().map(|choice| choice.value.as_str()).collect();
             values.extend(*open);

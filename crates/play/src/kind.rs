@@ -1,4 +1,4 @@
-use pileup_core::{About, Game, Perft, perft};
+use pileup_core::{About, BadOption, Game, Perft, perft};
 use pileup_scene::{Courses, Gallery, Sheet};
 use pileup_table::Pace;
 use serde_json::Value;
@@ -33,6 +33,26 @@ pub trait Kind: Send + Sync {
 
     /// The level of this name; some had other names once.
     fn level_named(&self, name: &str) -> Option<&'static str>;
+
+    /// What somebody chose, on top of what a preset says: the options to start with. What both leave open is filled in
+    /// by the game.
+    fn chosen(&self, preset: Option<&str>, options: &Value) -> Result<Value, StartError> {
+        let Some(name) = preset else { return Ok(options.clone()) };
+        let presets = self.sheet().presets;
+        let Some(preset) = presets.iter().find(|preset| preset.name == name) else {
+            let names: Vec<&str> = presets.iter().map(|preset| preset.name).collect();
+            let sentence = format!("{name:?} is no preset: {} are", names.join(", "));
+            return Err(BadOption::new("preset", sentence).into());
+        };
+        let mut merged: Value = serde_json::from_str(preset.options).expect("a preset is JSON");
+        match (merged.as_object_mut(), options.as_object()) {
+            (Some(merged), Some(chosen)) => {
+                merged.extend(chosen.iter().map(|(key, value)| (key.clone(), value.clone())));
+            }
+            _ => return Ok(options.clone()),
+        }
+        Ok(merged)
+    }
 
     /// The options with every default filled in, or why they are refused.
     fn options(&self, options: &Value) -> Result<Value, StartError>;

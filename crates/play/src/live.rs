@@ -2,7 +2,7 @@ use pileup_analysis::Effort;
 use pileup_bots::{Dice, Reaction};
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Act, Actor, Game, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
-use pileup_scene::{Asked, Chart, Look, Told};
+use pileup_scene::{Asked, Chart, Idle, Look, Told};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -191,6 +191,10 @@ impl<G: Complete> Play for Live<G> {
 
     fn options(&self) -> Value {
         serde_json::to_value(self.game.options()).expect("options are JSON")
+    }
+
+    fn idle(&self) -> Vec<Idle> {
+        self.game.idle()
     }
 
     fn due(&self) -> Option<Millis> {

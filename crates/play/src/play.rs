@@ -2,7 +2,7 @@ use pileup_analysis::Effort;
 use pileup_bots::Reaction;
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Actor, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
-use pileup_scene::{Chart, Look, Scene, Told};
+use pileup_scene::{Chart, Idle, Look, Scene, Told};
 use serde::Serialize;
 use serde_json::Value;
 use ts_rs::TS;
@@ -101,6 +101,9 @@ pub trait Play: Moments {
 
     /// The options with every default filled in.
     fn options(&self) -> Value;
+
+    /// The options that change nothing beside the others.
+    fn idle(&self) -> Vec<Idle>;
 
     /// In real-time games: when the next chance ply comes due.
     fn due(&self) -> Option<Millis>;

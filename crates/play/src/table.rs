@@ -1,6 +1,6 @@
 use pileup_bots::Reaction;
 use pileup_core::record::Record;
-use pileup_core::{Actor, Millis, PlayError, Seat, Source, Turn, Viewer};
+use pileup_core::{Actor, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
 use pileup_scene::fill_names;
 use pileup_table::{Change, History, Match, Pace, Sitter, Stage};
 use serde::Serialize;
@@ -169,6 +169,29 @@ impl Table {
         moments.truncate(3);
         moments.sort_by_key(|&(_, moment, _)| moment);
         moments.into_iter().map(|(_, moment, words)| KeyMoment { moment, words }).collect()
+    }
+
+    /// The result, once the game is over. Who gave up comes last, whatever the pieces say.
+    pub fn standings(&self) -> Option<Standings> {
+        let gave_up = self.resigned();
+        let seats = self.play().seats();
+        let played = match self.play().standings() {
+            None if self.turn() == Turn::Over => Standings::by_key(&vec![0; seats], |_| 0),
+            played => played?,
+        };
+        if gave_up.is_empty() {
+            return Some(played);
+        }
+        let stayed: Vec<u8> =
+            Seat::all(seats).filter(|seat| !gave_up.contains(*seat)).map(|seat| played.places[seat.index()]).collect();
+        let place = |seat: Seat| match gave_up.contains(seat) {
+            true => stayed.len() + 1,
+            false => 1 + stayed.iter().filter(|place| **place < played.places[seat.index()]).count(),
+        };
+        let places = Seat::all(seats).map(|seat| place(seat) as u8).collect();
+        let mut standings = played.clone();
+        standings.places = places;
+        Some(standings)
     }
 
     /// The record as a viewer may have it.

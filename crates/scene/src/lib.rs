@@ -30,7 +30,7 @@ pub use present::{Asked, Look, Present};
 pub use scene::{
     Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Picture, Place, Row, Scene, Shelf, Target, Tone,
 };
-pub use sheet::{Choice, Kind, Opt, Preset, Sheet};
+pub use sheet::{Choice, Column, Idle, Kind, Opt, Preset, Sheet};
 pub use sketch::{Ground, Sketches};
 pub use svg::{picture_svg, scene_svg};
 pub use timer::Timer;

@@ -1,7 +1,7 @@
 use pileup_core::{Act, Actor, Game, Seat};
 use std::borrow::Cow;
 
-use crate::{Art, Chart, Courses, Gallery, Scene, Sheet, Target, Told};
+use crate::{Art, Chart, Courses, Gallery, Idle, Scene, Sheet, Target, Told};
 
 /// How a seat's pieces look: a colour, a sign that tells it without colour, and what players call it.
 #[derive(Clone, PartialEq, Debug)]
@@ -46,6 +46,11 @@ pub trait Present: Game {
     /// What a seat has to do to win, in a short sentence: "Push 3 enemy dice off the board". Without a seat: what the game
     /// is about.
     fn goal(&self, seat: Option<Seat>) -> String;
+
+    /// The options that change nothing beside the others as they are chosen.
+    fn idle(&self) -> Vec<Idle> {
+        Vec::new()
+    }
 
     /// How a seat's pieces look.
     fn look(&self, seat: Seat) -> Look;

@@ -261,4 +261,3 @@ impl<G: Game> Search<G> {
         line
     }
 }
-

@@ -25,9 +25,8 @@ where
     J: Judge<G> + Clone + Send + Sync,
     S: Source + Send,
 {
-    let one = |mut source: S| {
-        Search::new(settings).find(game, view, seat, plies, &mut judge.clone(), budget, &mut source)
-    };
+    let one =
+        |mut source: S| Search::new(settings).find(game, view, seat, plies, &mut judge.clone(), budget, &mut source);
     let found: Vec<Found<G::Ply>> = std::thread::scope(|scope| {
         let workers: Vec<_> = sources.into_iter().map(|source| scope.spawn(move || one(source))).collect();
         workers.into_iter().map(|worker| worker.join().expect("a search does not break down")).collect()

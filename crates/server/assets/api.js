@@ -9,6 +9,7 @@ import { drawn } from "./mirror.js";
  * @typedef {Omit<import("./wire").CourseBox, "shapes">} CourseBox
  * @typedef {Omit<import("./wire").Surveyed, "shapes">} Survey
  * @typedef {import("./wire").Options} Options
+ * @typedef {{preset?: string, options: Options}} Wish a preset, and what was chosen
  * @typedef {import("./wire").SeatPlan} SeatPlan
  * @typedef {import("./wire").Summary} Summary
  */
@@ -76,18 +77,18 @@ export function games() {
 export const game = async (id) => (await games()).find((game) => game.id === id);
 
 /**
- * Whether these options are allowed together. A refusal is an answer, not an error.
+ * Whether these options are allowed together, and what follows from them. A refusal is an answer, not an error.
  * @param {string} game
- * @param {Options} options
+ * @param {Wish} wish
  * @returns {Promise<Checked | import("./wire").Complaint>}
  */
-export async function check(game, options) {
+export async function check(game, wish) {
   let answer;
   try {
     answer = await fetch("/api/check", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ game, options }),
+      body: JSON.stringify({ game, ...wish }),
     });
   } catch {
     throw new Failed("The server does not answer. Please try again in a moment.", 0);
@@ -97,11 +98,11 @@ export async function check(game, options) {
 
 /**
  * @param {string} game
- * @param {Options} options
+ * @param {Wish} wish
  * @param {SeatPlan[]} seats
  * @returns {Promise<{table: string, key: string}>}
  */
-export const newTable = (game, options, seats) => post("/api/tables", { game, options, seats });
+export const newTable = (game, wish, seats) => post("/api/tables", { game, ...wish, seats });
 
 /**
  * @param {string} code
@@ -117,6 +118,18 @@ export const summary = async (code, key) => (await call(`/api/tables/${encodeURI
  * @returns {Promise<{key: string, seat: string}>}
  */
 export const join = (code, name, seat) => post(`/api/tables/${encodeURIComponent(code)}/join`, { name, seat });
+
+/**
+ * How others come to a table.
+ * @param {string} code
+ * @param {string | null} key
+ * @returns {Promise<import("./wire").Invitation>}
+ */
+export async function invitation(code, key) {
+  const query = new URLSearchParams({ origin: location.origin });
+  if (key) query.set("key", key);
+  return (await call(`/api/tables/${encodeURIComponent(code)}/invitation?${query}`)).json();
+}
 
 /**
  * The same people play the same again: the key of this table opens that one too.

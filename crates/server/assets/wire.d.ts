@@ -161,7 +161,11 @@ export type Check = {
  */
 game: string, 
 /**
- * Those that differ from the defaults.
+ * The name of the preset to begin from.
+ */
+preset?: string, 
+/**
+ * Those that were chosen; the rest follows from them and the preset.
  */
 options?: Record<string, Json>, };
 
@@ -177,6 +181,10 @@ ok: true,
  * All options.
  */
 options: Record<string, Json>, 
+/**
+ * Those that change nothing beside the others.
+ */
+idle: Array<Idle>, 
 /**
  * The seats as they would be.
  */
@@ -197,7 +205,11 @@ value: string,
 /**
  * What people call it.
  */
-label: string, };
+label: string, 
+/**
+ * From how many players on it can be chosen.
+ */
+players?: number, };
 
 /**
  * Game time of a real-time game.
@@ -215,6 +227,56 @@ running: boolean,
  * The name of somebody for whom it stands still.
  */
 waiting?: string, };
+
+/**
+ * What is chosen for a seat: a car, a driver.
+ */
+export type Column = { 
+/**
+ * Its key in the option of a seat.
+ */
+key: string, 
+/**
+ * What people call it.
+ */
+label: string, 
+/**
+ * What can be chosen; nobody has the same as somebody else.
+ */
+choices: Array<Choice>, };
+
+/**
+ * Who is at a table.
+ */
+export type Company = { 
+/**
+ * People who are there.
+ */
+here: Array<string>, 
+/**
+ * People who are not.
+ */
+away: Array<string>, 
+/**
+ * Seats that a bot plays until their person is back.
+ */
+held: Array<string>, 
+/**
+ * Those who have given up.
+ */
+resigned: Array<string>, 
+/**
+ * How many only watch.
+ */
+watching: number, 
+/**
+ * Whether the table pauses.
+ */
+paused: boolean, 
+/**
+ * Who would like it to.
+ */
+wishes: Array<string>, };
 
 /**
  * Why a request was not answered.
@@ -697,7 +759,11 @@ words: string | null, } | { "t": "clock",
 /**
  * What it shows.
  */
-clock: ClockFace, } | { "t": "refused", 
+clock: ClockFace, } | { "t": "company", 
+/**
+ * All of them.
+ */
+company: Company, } | { "t": "refused", 
 /**
  * The rule that forbids it; empty if none does.
  */
@@ -751,6 +817,10 @@ minutes: [number, number],
  * The levels of its bots.
  */
 levels: Array<string>, 
+/**
+ * How a bot of each level plays, in a sentence.
+ */
+level_words: Array<string>, 
 /**
  * What can be chosen.
  */
@@ -825,6 +895,45 @@ rematch: string | null,
  * The number of the last change.
  */
 seq: number, };
+
+/**
+ * An option that changes nothing as the others are.
+ */
+export type Idle = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * Why, in a sentence.
+ */
+reason: string, };
+
+/**
+ * How others come to a table.
+ */
+export type Invitation = { 
+/**
+ * Addresses that other devices can open, the best first.
+ */
+addresses: Array<Invited>, 
+/**
+ * If there are none because the server listens to this machine only: the command that changes it.
+ */
+listen: string | null, };
+
+/**
+ * An address of a table.
+ */
+export type Invited = { 
+/**
+ * As it is typed.
+ */
+address: string, 
+/**
+ * As a phone reads it.
+ */
+qr: Qr | null, };
 
 /**
  * Somebody has sat down.
@@ -947,7 +1056,11 @@ export type NewTable = {
  */
 game: string, 
 /**
- * Options that differ from the defaults.
+ * The name of the preset to begin from.
+ */
+preset?: string, 
+/**
+ * Those that were chosen; the rest follows from them and the preset.
  */
 options?: Record<string, Json>, 
 /**
@@ -1055,13 +1168,29 @@ help: string,
 /**
  * Whether each choice is shown as a picture of the opening.
  */
-pictured: boolean, } & ({ "kind": "flag" } | { "kind": "number", 
+pictured: boolean, 
+/**
+ * Whether it is for those who take the game apart: it is folded away.
+ */
+rare: boolean, } & ({ "kind": "flag" } | { "kind": "number", 
 /**
  * The smallest.
  */
 min: number, 
 /**
  * The largest.
+ */
+max: number, 
+/**
+ * From one to the next.
+ */
+step: number, } | { "kind": "seconds", 
+/**
+ * The shortest, in milliseconds.
+ */
+min: number, 
+/**
+ * The longest, in milliseconds.
  */
 max: number, } | { "kind": "choice", 
 /**
@@ -1071,7 +1200,39 @@ choices: Array<Choice>,
 /**
  * Whether anything else may be typed, and what that would be.
  */
-open: string | null, } | { "kind": "text", 
+open: string | null, } | { "kind": "list", 
+/**
+ * The list.
+ */
+choices: Array<Choice>, 
+/**
+ * The fewest and the most, or none at all; without it there are as many as the game fills in.
+ */
+length: [number, number] | null, 
+/**
+ * Whether the same may be chosen twice.
+ */
+repeat: boolean, } | { "kind": "crews", 
+/**
+ * For everybody.
+ */
+choices: Array<Choice>, 
+/**
+ * What is chosen for a seat.
+ */
+columns: Array<Column>, } | { "kind": "numbers", 
+/**
+ * What each of them is for.
+ */
+labels: Array<string>, 
+/**
+ * The smallest.
+ */
+min: number, 
+/**
+ * The largest.
+ */
+max: number, } | { "kind": "text", 
 /**
  * An example.
  */
@@ -1274,6 +1435,19 @@ sentence: string,
  * The options that differ from the defaults, as JSON.
  */
 options: string, };
+
+/**
+ * A QR code.
+ */
+export type Qr = { 
+/**
+ * Squares along each side.
+ */
+size: number, 
+/**
+ * The dark ones, as the path of an SVG.
+ */
+path: string, };
 
 /**
  * A line of a panel.
@@ -1506,7 +1680,11 @@ presets: Array<Preset>,
 /**
  * Everything that can be set.
  */
-options: Array<Opt>, };
+options: Array<Opt>, 
+/**
+ * The seat that suits somebody who plays for the first time, counted from 0.
+ */
+beginner: number, };
 
 /**
  * A row of cards.
@@ -1771,6 +1949,10 @@ viewer?: string,
 from?: number, } | { "t": "look", 
 /**
  * Which.
+ */
+seat: string, } | { "t": "pause" } | { "t": "resume" } | { "t": "resign", 
+/**
+ * Whose.
  */
 seat: string, } | { "t": "sync" };
 

@@ -10,8 +10,8 @@ use pileup_registry as registry;
 use pileup_scene::{Courses, scene_svg};
 use pileup_table::{Change, Sitter};
 use pileup_wire::http::{
-    Again, Check, Checked, Course, CourseBox, Founded, GameInfo, Joined, Joining, NamedCourse, NewTable, SeatPlan,
-    Summary, Surveyed,
+    Again, Check, Checked, Course, CourseBox, Founded, GameInfo, Invitation, Joined, Joining, NamedCourse, NewTable,
+    SeatPlan, Summary, Surveyed,
 };
 use pileup_wire::{SeatInfo, Shapes};
 use serde::Deserialize;
@@ -23,6 +23,7 @@ use tower_http::compression::CompressionLayer;
 use crate::drawing::{Drawings, Format, Moment, Subject};
 use crate::guard::Guard;
 use crate::hall::{Hall, HallError, hash_key, new_key};
+use crate::invitation::Reach;
 use crate::limits::Limits;
 use crate::problem::{Asked, Named, Problem, Sent, is_for_programs, wants_page};
 use crate::rates::Rates;
@@ -43,13 +44,14 @@ pub(crate) struct App {
     pub(crate) rates: Arc<Rates>,
     pub(crate) drawings: Arc<Drawings>,
     limits: Arc<Limits>,
+    reach: Reach,
 }
 
 impl App {
     /// An app over a hall.
-    pub(crate) fn new(hall: Arc<Hall>, limits: &Arc<Limits>) -> App {
+    pub(crate) fn new(hall: Arc<Hall>, limits: &Arc<Limits>, reach: Reach) -> App {
         let (rates, drawings) = (Arc::new(Rates::new(limits)), Arc::new(Drawings::new(limits)));
-        App { hall, rates, drawings, limits: Arc::clone(limits) }
+        App { hall, rates, drawings, limits: Arc::clone(limits), reach }
     }
 
     /// A table by its code. Who has tried too many wrong ones waits, unless they hold a key of this one.
@@ -100,6 +102,7 @@ pub(crate) fn router(app: App, guard: Guard) -> Router {
         .route("/api/tables/{code}", get(summary))
         .route("/api/tables/{code}/join", post(join))
         .route("/api/tables/{code}/rematch", post(rematch))
+        .route("/api/tables/{code}/invitation", get(invitation))
         .route("/api/tables/{code}/record", get(record))
         .route("/api/tables/{code}/{picture}", get(table_picture))
         .route("/api/tables/{code}/socket", get(open_socket))
@@ -168,8 +171,9 @@ async fn games() -> Json<Vec<GameInfo>> {
     Json(registry::games().iter().map(|kind| GameInfo::of(*kind)).collect())
 }
 
-async fn check(Sent(Check { game, options }): Sent<Check>) -> Result<Json<Checked>, Problem> {
-    Ok(Json(pages::chairs(kind(&game)?, &options)?))
+async fn check(Sent(Check { game, preset, options }): Sent<Check>) -> Result<Json<Checked>, Problem> {
+    let kind = kind(&game)?;
+    Ok(Json(pages::chairs(kind, &kind.chosen(preset.as_deref(), &options)?)?))
 }
 
 #[derive(Deserialize)]
@@ -236,8 +240,9 @@ async fn found(
     headers: HeaderMap,
     Sent(body): Sent<NewTable>,
 ) -> Result<Json<Founded>, Problem> {
-    let NewTable { game, options, seats, position } = body;
+    let NewTable { game, preset, options, seats, position } = body;
     app.may_found(&visitor, &headers)?;
+    let options = kind(&game)?.chosen(preset.as_deref(), &options)?;
     let mut sitters = Vec::new();
     let mut held = Vec::new();
     if seats.len() > Seat::MAX {
@@ -293,7 +298,7 @@ async fn seats_of(room: &Room, key: Option<&str>) -> Vec<Seat> {
 /// Through whose eyes somebody with this seat looks.
 fn eyes(table: &Table, seat: Option<Seat>) -> Viewer {
     match seat {
-        _ if table.play().turn() == Turn::Over => Viewer::Everyone,
+        _ if table.turn() == Turn::Over => Viewer::Everyone,
         Some(seat) => Viewer::Seat(seat),
         None => Viewer::Spectator,
     }
@@ -317,7 +322,7 @@ async fn summary(
         name: about.name,
         seats: SeatInfo::all(&inside.table),
         moment: play.len(),
-        over: play.turn() == Turn::Over,
+        over: inside.table.turn() == Turn::Over,
         prompt: inside.table.words(&play.prompt(
             play.len(),
             eyes(&inside.table, mine.first().copied()),
@@ -344,6 +349,27 @@ async fn join(
         Some(seat) => Ok(Json(Joined { key, seat })),
         None => Err(Problem::new(StatusCode::CONFLICT, "this chair is taken, or there is no free one")),
     }
+}
+
+#[derive(Deserialize)]
+struct Inviting {
+    key: Option<String>,
+    origin: Option<String>,
+}
+
+/// How others come to a table, for whoever sits there.
+async fn invitation(
+    State(app): State<App>,
+    visitor: Visitor,
+    Named(code): Named<String>,
+    Asked(query): Asked<Inviting>,
+) -> Result<Json<Invitation>, Problem> {
+    let room = app.room(&visitor, &code, query.key.as_deref()).await?;
+    let key = query.key.unwrap_or_default();
+    if seats_of_key(&room, &key).await.is_none() {
+        return Err(Problem::new(StatusCode::FORBIDDEN, "only who sits at this table can invite others"));
+    }
+    Ok(Json(app.reach.invitation(&room.founding.code, query.origin.as_deref(), visitor.address)))
 }
 
 /// The same again, with the same people: their keys open the new table too.

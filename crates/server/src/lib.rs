@@ -6,7 +6,7 @@
 //! - [`Hall`]: all tables; creates them, finds them in memory or in the store.
 //! - `room`: one table: the match, who holds which chair, where it is kept; `drive` is what happens there by itself.
 //! - `socket`: one browser at a table. `window`: what everybody sees who looks with the same eyes.
-//! - `api`, `pages`, `drawing`, `problem`: HTTP.
+//! - `api`, `pages`, `drawing`, `invitation`, `problem`: HTTP.
 //! - `listen`, `door`: connections. `visitor`, `guard`, `rates`: who asks, and what keeps strangers from doing harm.
 
 mod api;
@@ -18,6 +18,7 @@ mod drive;
 mod faults;
 mod guard;
 mod hall;
+mod invitation;
 mod limits;
 mod listen;
 mod pages;
@@ -107,7 +108,8 @@ pub async fn serve(
 
     let limits = Arc::new(limits);
     let hosts = Arc::new(guard::Hosts::new(hosts.into_iter().chain(system::host_names())));
-    let app = api::App::new(Arc::clone(&hall), &limits);
+    let reach = invitation::Reach::new(address, !proxies.is_empty());
+    let app = api::App::new(Arc::clone(&hall), &limits, reach);
     let rates = Arc::clone(&app.rates);
     let entrance = listen::Entrance {
         router: api::router(app, guard::Guard { hosts, limits: Arc::clone(&limits) }),

@@ -130,5 +130,5 @@ pub(crate) fn chairs(kind: &dyn Kind, options: &Value) -> Result<Checked, StartE
         }
     };
     let seats = Seat::all(play.seats()).map(look).collect();
-    Ok(Checked { ok: true, options: play.options(), seats, secrets: play.has_secrets() })
+    Ok(Checked { ok: true, options: play.options(), idle: play.idle(), seats, secrets: play.has_secrets() })
 }

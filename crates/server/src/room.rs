@@ -2,7 +2,7 @@ use pileup_core::{Seat, SeatSet, Source};
 use pileup_play::Table;
 use pileup_store::{Founding, Holder, Store, StoreError};
 use pileup_table::{Change, Input, No, Sitter, Step, Wall};
-use pileup_wire::{ClockFace, FromServer, Hello, Shot};
+use pileup_wire::{ClockFace, Company, FromServer, Hello, Shot};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, Weak};
@@ -44,8 +44,10 @@ pub(crate) struct Inside {
     /// Whether somebody drives the room.
     pub(crate) driven: bool,
     hello: Arc<Hello>,
-    /// What was last said of the clock: for whom it stands still.
-    waiting: Option<Seat>,
+    /// What was last said of the clock: for whom it stands still, and whether people pause.
+    waiting: (Option<Seat>, bool),
+    /// What was last said of who is there.
+    company: Company,
     /// Whether the store may have kept other changes than the match has: they are read again before anything else.
     in_doubt: bool,
     pub(crate) dice: Box<dyn Source + Send>,
@@ -72,8 +74,9 @@ impl Room {
         forget: Forget,
     ) -> Arc<Room> {
         let hello = Arc::clone(Shot::whole(&table, &founding.code, 0).hello());
-        let inside =
-            Inside { table, holders, driven: false, hello, waiting: None, in_doubt: false, dice: Box::new(SystemDice) };
+        let (waiting, company) = ((None, false), Company::of(&table));
+        let dice = Box::new(SystemDice);
+        let inside = Inside { table, holders, driven: false, hello, waiting, company, in_doubt: false, dice };
         Arc::new(Room {
             founding,
             inner: tokio::sync::Mutex::new(inside),
@@ -252,6 +255,7 @@ impl Room {
             self.publish(inside, from);
         }
         self.say_waiting(inside);
+        self.say_company(inside);
         refused.map_or(Ok(()), |no| Err(no.into()))
     }
 
@@ -303,11 +307,21 @@ impl Room {
 
     /// Tells everybody when the clock stops for somebody, or goes on.
     fn say_waiting(&self, inside: &mut Inside) {
-        let waiting = inside.table.waiting();
+        let waiting = (inside.table.waiting(), inside.table.is_paused());
         if inside.waiting != waiting {
             inside.waiting = waiting;
             let clock = ClockFace::of(&inside.table, self.now());
             let text: Utf8Bytes = FromServer::Clock { clock: &clock }.text().into();
+            self.each_window(|window| window.put(Note::Say(text.clone())));
+        }
+    }
+
+    /// Tells everybody who comes, goes, asks for a pause or is played for.
+    fn say_company(&self, inside: &mut Inside) {
+        let company = Company::of(&inside.table);
+        if inside.company != company {
+            let text: Utf8Bytes = FromServer::Company { company: &company }.text().into();
+            inside.company = company;
             self.each_window(|window| window.put(Note::Say(text.clone())));
         }
     }

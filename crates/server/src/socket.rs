@@ -8,7 +8,7 @@ use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use hyper_util::rt::TokioIo;
 use pileup_core::{PlayError, Seat, SeatSet, Turn, Viewer};
 use pileup_table::{Input, No};
-use pileup_wire::{FromServer, ToServer, moment};
+use pileup_wire::{Company, FromServer, ToServer, moment};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -209,6 +209,8 @@ impl Browser {
         let mut browser = Browser { room, line, eyes, window, news: opening.news };
         browser.put(Message::Text(opening.hello)).await.ok()?;
         browser.put(Message::Text(opening.scene)).await.ok()?;
+        let company = Company::of(&browser.room.inside().await.table);
+        browser.send(&FromServer::Company { company: &company }).await.ok()?;
         Some(browser)
     }
 
@@ -287,8 +289,11 @@ impl Browser {
 
     async fn answer(&mut self, said: ToServer) -> Result<(), Gone> {
         let room = Arc::clone(&self.room);
-        if let ToServer::Play { seat, .. } | ToServer::Undo { seat } | ToServer::Hint { seat } | ToServer::Look { seat } =
-            &said
+        if let ToServer::Play { seat, .. }
+        | ToServer::Undo { seat }
+        | ToServer::Hint { seat }
+        | ToServer::Look { seat }
+        | ToServer::Resign { seat } = &said
             && !self.eyes.mine.contains(*seat)
         {
             return self.error(&format!("{seat} is not your seat")).await;
@@ -312,7 +317,21 @@ impl Browser {
                 self.window = room.window(self.eyes).await;
                 self.everything().await
             }
+            ToServer::Pause | ToServer::Resume if self.eyes.mine.is_empty() => {
+                self.error("only who plays can ask for a pause or end it").await
+            }
+            ToServer::Pause => self.change(Input::Pause(self.eyes.mine), "pause").await,
+            ToServer::Resume => self.change(Input::Resume, "resume").await,
+            ToServer::Resign { seat } => self.change(Input::Resign(seat), "resign").await,
             ToServer::Sync => self.everything().await,
+        }
+    }
+
+    /// Something comes in that is no ply.
+    async fn change(&mut self, input: Input<String>, name: &str) -> Result<(), Gone> {
+        match Arc::clone(&self.room).step(input).await {
+            Ok(()) => Ok(()),
+            Err(error) => self.refused(name, &error).await,
         }
     }
 
@@ -338,7 +357,7 @@ impl Browser {
         let room = Arc::clone(&self.room);
         let inside = room.inside().await;
         let play = inside.table.play();
-        let (count, is_over) = (play.len(), play.turn() == Turn::Over);
+        let (count, is_over) = (play.len(), inside.table.turn() == Turn::Over);
         let eyes = self.borrowed_eyes(viewer, is_over, play.seats());
         let from = from.filter(|from| *from <= count);
         let first = wanted.saturating_sub(1).min(from.unwrap_or(wanted)).min(count);
@@ -394,8 +413,9 @@ impl Browser {
             ActError::No(No::Play(PlayError::Notation(_))) => ("", "notation"),
             ActError::No(No::MovedOn) => ("", "moved-on"),
             ActError::No(No::Waiting(_)) => ("", "waiting"),
+            ActError::No(No::Paused) => ("", "paused"),
             ActError::No(No::NoUndo | No::Shown) => ("", "no-undo"),
-            ActError::No(No::Taken | No::NotOver) => ("", "not-now"),
+            ActError::No(No::Taken | No::NotOver | No::NoResign) => ("", "not-now"),
             ActError::Store(_) => ("", "not-saved"),
             ActError::Closed(_) => ("", "closed"),
         };

@@ -47,6 +47,8 @@ pub enum Change<P> {
     },
     /// The clock stood still for so long.
     Pause(Millis),
+    /// Somebody gives up. Of two players the other has won; among more a bot plays on in their place.
+    Resign(Seat),
     /// The same people play again, at a table with this code.
     Rematch(String),
 }

@@ -65,6 +65,12 @@ pub enum Input<P> {
     Enter(SeatSet),
     /// A device with these seats goes. It was heard for the last time then.
     Leave(SeatSet, Wall),
+    /// The people of a device would like a pause. When all who are there would, the table stands still.
+    Pause(SeatSet),
+    /// Somebody goes on, or does not want the pause that others ask for.
+    Resume,
+    /// Somebody gives up.
+    Resign(Seat),
     /// The same people play again, at a table with this code.
     Rematch(String),
 }
@@ -81,6 +87,12 @@ pub enum No {
     /// The clock stands still for somebody, and so does the game.
     #[error("the clock stands still until {{{0}}} is back")]
     Waiting(Seat),
+    /// The people have agreed to a pause.
+    #[error("the table pauses; anybody who plays can go on")]
+    Paused,
+    /// There is nothing to give up, or nobody who could.
+    #[error("only a person who still plays can resign")]
+    NoResign,
     /// Taking back would unsay something.
     #[error("nothing can be taken back: something was revealed, or somebody else has acted since")]
     NoUndo,
@@ -139,6 +151,12 @@ pub struct Match<S: Stage> {
     stand_ins: SeatSet,
     /// When somebody's absence matters next.
     look: Option<Wall>,
+    /// Whether the people have agreed to a pause.
+    paused: bool,
+    /// Who would like one.
+    wish_pause: SeatSet,
+    /// Who has given up.
+    resigned: SeatSet,
 }
 
 impl<S: Stage> Match<S> {
@@ -162,6 +180,9 @@ impl<S: Stage> Match<S> {
             waiting: None,
             stand_ins: SeatSet::EMPTY,
             look: None,
+            paused: false,
+            wish_pause: SeatSet::EMPTY,
+            resigned: SeatSet::EMPTY,
         }
     }
 
@@ -210,6 +231,43 @@ impl<S: Stage> Match<S> {
         Seat::all(self.sitters.len()).filter(|seat| self.presence.is_there(*seat)).collect()
     }
 
+    /// How many devices only watch.
+    pub fn watching(&self) -> usize {
+        self.presence.watching()
+    }
+
+    /// Whether the people have agreed to a pause.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Who would like a pause.
+    pub fn wish_pause(&self) -> SeatSet {
+        self.wish_pause
+    }
+
+    /// Who has given up.
+    pub fn resigned(&self) -> SeatSet {
+        self.resigned
+    }
+
+    /// Who may act: nobody any more once one of two has given up.
+    pub fn turn(&self) -> Turn {
+        match self.sitters.len() == 2 && !self.resigned.is_empty() {
+            true => Turn::Over,
+            false => self.stage.turn(),
+        }
+    }
+
+    /// The level of whoever plays a seat, if that is a bot.
+    fn bot(&self, seat: Seat) -> Option<&str> {
+        match &self.sitters[seat.index()] {
+            Sitter::Bot { level } => Some(level),
+            _ if self.resigned.contains(seat) => Some(self.stage.stand_in()),
+            _ => None,
+        }
+    }
+
     /// Where the same people play again.
     pub fn rematch(&self) -> Option<&str> {
         self.log.iter().rev().find_map(|change| match change {
@@ -241,7 +299,10 @@ impl<S: Stage> Match<S> {
             Plan::Reflex { when, .. } | Plan::Thought { when, .. } => Some(*when),
             Plan::Unasked | Plan::Idle => None,
         };
-        match self.stage.turn() {
+        if self.paused {
+            return None;
+        }
+        match self.turn() {
             Turn::Over => None,
             Turn::Chance => Some(self.changed),
             Turn::Seat(seat) => plan(seat),
@@ -255,12 +316,10 @@ impl<S: Stage> Match<S> {
 
     /// The bot that has to think about its turn, with its level, if it has not yet.
     pub fn wants(&self) -> Option<(Seat, &str)> {
-        let Turn::Seat(seat) = self.stage.turn() else { return None };
+        let Turn::Seat(seat) = self.turn() else { return None };
         let has_thought = matches!(&self.plans[seat.index()], Plan::Thought { seen, .. } if *seen == self.log.len());
-        match &self.sitters[seat.index()] {
-            Sitter::Bot { level } if !has_thought => Some((seat, level)),
-            _ => None,
-        }
+        let level = self.bot(seat).filter(|_| !has_thought && !self.paused)?;
+        Some((seat, level))
     }
 
     /// Lets bots play among themselves on a clock that nobody waits for, until there are so many plies, the game is
@@ -294,6 +353,13 @@ impl<S: Stage> Match<S> {
                 if let Some(waiting) = self.waiting {
                     return Err(No::Waiting(waiting));
                 }
+                if self.paused {
+                    return Err(No::Paused);
+                }
+                // Whoever has given up has nothing to play any more.
+                if self.resigned.contains(seat) || self.turn() == Turn::Over && self.stage.turn() != Turn::Over {
+                    return Err(No::NoResign);
+                }
                 // What was due before the ply came first.
                 if is_open {
                     self.settle(now, dice);
@@ -301,9 +367,9 @@ impl<S: Stage> Match<S> {
                 self.play(seat, ply, now)?;
             }
             Input::Think => {
-                let Some((seat, _)) = self.wants() else { return Ok(()) };
-                let Sitter::Bot { level } = &self.sitters[seat.index()] else { return Ok(()) };
-                if let Some(ply) = self.stage.think(seat, level, self.clock.now(now), dice) {
+                let Some((seat, level)) = self.wants() else { return Ok(()) };
+                let level = level.to_owned();
+                if let Some(ply) = self.stage.think(seat, &level, self.clock.now(now), dice) {
                     self.thought(seat, ply, self.log.len());
                 }
             }
@@ -325,8 +391,18 @@ impl<S: Stage> Match<S> {
                 seats.iter().for_each(|seat| self.plans[seat.index()] = Plan::Unasked);
             }
             Input::Leave(seats, heard) => self.presence.leave(seats, heard),
+            Input::Pause(seats) => seats.iter().for_each(|seat| self.wish_pause.insert(seat)),
+            Input::Resume => (self.paused, self.wish_pause) = (false, SeatSet::EMPTY),
+            Input::Resign(seat) => {
+                let is_person = matches!(self.sitters.get(seat.index()), Some(Sitter::Person { .. }));
+                if !is_person || self.resigned.contains(seat) || self.turn() == Turn::Over {
+                    return Err(No::NoResign);
+                }
+                self.keep(Change::Resign(seat), now);
+                self.plans[seat.index()] = Plan::Unasked;
+            }
             Input::Rematch(code) => {
-                if self.stage.turn() != Turn::Over {
+                if self.turn() != Turn::Over {
                     return Err(No::NotOver);
                 }
                 self.keep(Change::Rematch(code), now);
@@ -361,6 +437,7 @@ impl<S: Stage> Match<S> {
             Change::Ply { .. } => self.plies.push(self.log.len()),
             Change::Undo(moment) => self.plies.truncate(*moment),
             Change::Seat { seat, sitter, .. } => self.sitters[seat.index()] = sitter.clone(),
+            Change::Resign(seat) => self.resigned.insert(*seat),
             Change::Pause(_) | Change::Rematch(_) => {}
         }
         self.log.push(change);
@@ -397,12 +474,16 @@ impl<S: Stage> Match<S> {
     /// Looks who is there: the clock waits for a while for those who are not, then bots hold their seats.
     fn attend(&mut self, now: Wall) {
         let (mut waiting, mut stand_ins, mut look) = (None, SeatSet::EMPTY, None);
-        let mut stops = false;
-        if let Turn::Open(seats) = self.stage.turn() {
+        self.agree();
+        let mut stops = self.paused;
+        if let Turn::Open(seats) = self.turn()
+            && !self.paused
+        {
             if self.stage.due().is_some() {
                 for seat in Seat::all(self.sitters.len()) {
                     let missing = match self.sitters[seat.index()] {
                         Sitter::Bot { .. } => Missing::No,
+                        _ if self.resigned.contains(seat) => Missing::No,
                         Sitter::Nobody => Missing::Away,
                         Sitter::Person { .. } => self.presence.missing(seat, now),
                     };
@@ -420,11 +501,12 @@ impl<S: Stage> Match<S> {
                 // Between rounds nobody hurries, but a table that waits for absent people only goes on with bots.
                 self.presence.new_round();
                 let is_vacant = |seat: &Seat| match self.sitters[seat.index()] {
+                    _ if self.bot(*seat).is_some() => false,
                     Sitter::Bot { .. } => false,
                     Sitter::Nobody => true,
                     Sitter::Person { .. } => !self.presence.is_there(*seat),
                 };
-                let is_bot = |seat: &Seat| matches!(self.sitters[seat.index()], Sitter::Bot { .. });
+                let is_bot = |seat: &Seat| self.bot(*seat).is_some();
                 let vacant: SeatSet = seats.iter().filter(is_vacant).collect();
                 let alone = !vacant.is_empty() && seats.iter().all(|seat| vacant.contains(seat) || is_bot(&seat));
                 match self.presence.left_alone(alone, now) {
@@ -449,12 +531,20 @@ impl<S: Stage> Match<S> {
         }
     }
 
+    /// The table pauses when everybody who plays and is there would like that.
+    fn agree(&mut self) {
+        let asked: SeatSet = self.present().iter().filter(|seat| self.bot(*seat).is_none()).collect();
+        if !self.wish_pause.is_empty() && asked.iter().all(|seat| self.wish_pause.contains(seat)) {
+            (self.paused, self.wish_pause) = (true, SeatSet::EMPTY);
+        }
+    }
+
     /// Plays chance, what is due, and plies that are the only choice. Stops when somebody has to decide, when a
     /// real-time game waits, or when the game is over.
     fn settle(&mut self, now: Wall, dice: &mut impl Source) {
         loop {
             let at = self.clock.now(now);
-            match self.stage.turn() {
+            match self.turn() {
                 Turn::Over => return,
                 Turn::Chance => self.roll(self.stage.due().unwrap_or(at), now, dice),
                 Turn::Open(_) => match self.stage.due() {
@@ -478,7 +568,7 @@ impl<S: Stage> Match<S> {
 
     /// Lets bots act whose time has come.
     fn bots(&mut self, now: Wall, dice: &mut impl Source) {
-        match self.stage.turn() {
+        match self.turn() {
             Turn::Seat(seat) => {
                 let plan = &mut self.plans[seat.index()];
                 let seen_now = self.log.len();
@@ -493,7 +583,7 @@ impl<S: Stage> Match<S> {
             }
             Turn::Open(seats) => {
                 for seat in seats.iter() {
-                    if self.stand_ins.contains(seat) || matches!(self.sitters[seat.index()], Sitter::Bot { .. }) {
+                    if self.stand_ins.contains(seat) || self.bot(seat).is_some() {
                         self.reflex(seat, now, dice);
                     }
                     if !matches!(self.stage.turn(), Turn::Open(_)) {
@@ -526,10 +616,7 @@ impl<S: Stage> Match<S> {
             return;
         }
         let at = self.clock.now(now);
-        let level = match &self.sitters[seat.index()] {
-            Sitter::Bot { level } => level,
-            _ => self.stage.stand_in(),
-        };
+        let level = self.bot(seat).unwrap_or(self.stage.stand_in());
         self.plans[seat.index()] = match self.stage.react(seat, level, at, woke || self.pace.raw, dice) {
             None => Plan::Idle,
             Some(Reaction::Look(after)) => {

@@ -12,6 +12,8 @@ pub const WAIT: Wall = 20_000;
 pub(crate) struct Presence {
     seats: [Chair; Seat::MAX],
     devices: usize,
+    /// Those of them that hold no seat.
+    watching: usize,
     /// Since when only seats without a person are waited for, while the clock stands.
     left_alone: Option<Wall>,
 }
@@ -43,6 +45,7 @@ impl Presence {
     /// A device with these seats comes.
     pub(crate) fn enter(&mut self, seats: SeatSet) {
         self.devices += 1;
+        self.watching += usize::from(seats.is_empty());
         for seat in seats.iter() {
             let chair = &mut self.seats[seat.index()];
             chair.devices += 1;
@@ -53,6 +56,7 @@ impl Presence {
     /// A device with these seats goes, or has fallen silent; it was heard for the last time then.
     pub(crate) fn leave(&mut self, seats: SeatSet, heard: Wall) {
         self.devices = self.devices.saturating_sub(1);
+        self.watching = self.watching.saturating_sub(usize::from(seats.is_empty()));
         for seat in seats.iter() {
             let chair = &mut self.seats[seat.index()];
             chair.devices = chair.devices.saturating_sub(1);
@@ -65,6 +69,11 @@ impl Presence {
     /// Whether anybody plays or watches.
     pub(crate) fn anybody(&self) -> bool {
         self.devices > 0
+    }
+
+    /// How many devices only watch.
+    pub(crate) fn watching(&self) -> usize {
+        self.watching
     }
 
     /// Whether somebody sits there now.

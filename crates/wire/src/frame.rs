@@ -77,6 +77,48 @@ impl ClockFace {
     }
 }
 
+/// Who is at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS)]
+pub struct Company {
+    /// People who are there.
+    #[ts(as = "Vec<String>")]
+    pub here: Vec<Seat>,
+    /// People who are not.
+    #[ts(as = "Vec<String>")]
+    pub away: Vec<Seat>,
+    /// Seats that a bot plays until their person is back.
+    #[ts(as = "Vec<String>")]
+    pub held: Vec<Seat>,
+    /// Those who have given up.
+    #[ts(as = "Vec<String>")]
+    pub resigned: Vec<Seat>,
+    /// How many only watch.
+    pub watching: usize,
+    /// Whether the table pauses.
+    pub paused: bool,
+    /// Who would like it to.
+    #[ts(as = "Vec<String>")]
+    pub wishes: Vec<Seat>,
+}
+
+impl Company {
+    /// Who is at this table now.
+    pub fn of(table: &Table) -> Company {
+        let people = |seat: &Seat| matches!(table.sitters()[seat.index()], Sitter::Person { .. });
+        let present = table.present();
+        let (here, away) = Seat::all(table.sitters().len()).filter(people).partition(|seat| present.contains(*seat));
+        Company {
+            here,
+            away,
+            held: table.stand_ins().iter().filter(people).collect(),
+            resigned: table.resigned().iter().collect(),
+            watching: table.watching(),
+            paused: table.is_paused(),
+            wishes: table.wish_pause().iter().collect(),
+        }
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Ending {
@@ -97,7 +139,7 @@ pub struct Ending {
 impl Ending {
     /// How the game at a table has ended, if it has.
     pub fn of(table: &Table) -> Option<Ending> {
-        let standings = table.play().standings()?;
+        let standings = table.standings()?;
         let key_moments = table.key_moments(pileup_core::Viewer::Everyone);
         Some(Ending {
             places: by_seat(&standings.places),

@@ -2,7 +2,7 @@
 
 use pileup_core::Seat;
 use pileup_play::Kind;
-use pileup_scene::{Courses, SectionCard, Sheet, Survey};
+use pileup_scene::{Courses, Idle, SectionCard, Sheet, Survey};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use ts_rs::TS;
@@ -25,6 +25,8 @@ pub struct GameInfo {
     pub minutes: (u8, u8),
     /// The levels of its bots.
     pub levels: Vec<&'static str>,
+    /// How a bot of each level plays, in a sentence.
+    pub level_words: Vec<&'static str>,
     /// What can be chosen.
     pub sheet: Sheet,
     /// The option that takes a course, if players can build one.
@@ -45,6 +47,7 @@ impl GameInfo {
             players: (*about.players.start(), *about.players.end()),
             minutes: (*about.minutes.start(), *about.minutes.end()),
             levels: kind.levels().to_vec(),
+            level_words: kind.levels().iter().map(|level| kind.describe_level(level)).collect(),
             sheet: kind.sheet(),
             courses: kind.courses().map(Courses::option),
             defaults: kind.options(&json!({})).unwrap_or_default(),
@@ -58,7 +61,10 @@ impl GameInfo {
 pub struct Check {
     /// The game.
     pub game: String,
-    /// Those that differ from the defaults.
+    /// The name of the preset to begin from.
+    #[ts(optional)]
+    pub preset: Option<String>,
+    /// Those that were chosen; the rest follows from them and the preset.
     #[serde(default = "no_options")]
     #[ts(optional, type = "Record<string, Json>")]
     pub options: Value,
@@ -77,6 +83,8 @@ pub struct Checked {
     /// All options.
     #[ts(type = "Record<string, Json>")]
     pub options: Value,
+    /// Those that change nothing beside the others.
+    pub idle: Vec<Idle>,
     /// The seats as they would be.
     pub seats: Vec<SeatLook>,
     /// Whether seats hold anything that others may not see.
@@ -127,7 +135,10 @@ pub struct Complaint {
 pub struct NewTable {
     /// The game.
     pub game: String,
-    /// Options that differ from the defaults.
+    /// The name of the preset to begin from.
+    #[ts(optional)]
+    pub preset: Option<String>,
+    /// Those that were chosen; the rest follows from them and the preset.
     #[serde(default = "no_options")]
     #[ts(optional, type = "Record<string, Json>")]
     pub options: Value,
@@ -194,6 +205,33 @@ pub struct Joined {
     /// Which it is.
     #[ts(as = "String")]
     pub seat: Seat,
+}
+
+/// How others come to a table.
+#[derive(Debug, Serialize, TS)]
+pub struct Invitation {
+    /// Addresses that other devices can open, the best first.
+    pub addresses: Vec<Invited>,
+    /// If there are none because the server listens to this machine only: the command that changes it.
+    pub listen: Option<String>,
+}
+
+/// An address of a table.
+#[derive(Debug, Serialize, TS)]
+pub struct Invited {
+    /// As it is typed.
+    pub address: String,
+    /// As a phone reads it.
+    pub qr: Option<Qr>,
+}
+
+/// A QR code.
+#[derive(Debug, Serialize, TS)]
+pub struct Qr {
+    /// Squares along each side.
+    pub size: usize,
+    /// The dark ones, as the path of an SVG.
+    pub path: String,
 }
 
 /// The table at which the same people play again.

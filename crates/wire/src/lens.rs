@@ -40,7 +40,7 @@ impl Shot {
     /// What the changes from number `from` on have made of a table. `before` is what was said of it until then.
     pub fn since(table: &Table, from: usize, before: &Arc<Hello>, now: Wall) -> Shot {
         let news: Vec<News> = table.log()[from..].iter().map(News::of).collect();
-        let is_over = table.play().turn() == Turn::Over;
+        let is_over = table.turn() == Turn::Over;
         let plies = news.iter().filter(|news| **news == News::Ply).count();
         // When it is over everything is open from the beginning on, and after an undo the story is told anew.
         let is_new = is_over || news.contains(&News::Undo);
@@ -76,7 +76,7 @@ impl News {
         match change {
             Change::Ply { .. } => News::Ply,
             Change::Undo(_) => News::Undo,
-            Change::Seat { .. } | Change::Rematch(_) => News::Chairs,
+            Change::Seat { .. } | Change::Resign(_) | Change::Rematch(_) => News::Chairs,
             Change::Pause(_) => News::Other,
         }
     }
@@ -294,7 +294,8 @@ fn eyes(shot: &Shot, seat: Option<Seat>) -> Viewer {
 /// The table as it is, with the choices of the seat that looks.
 fn now(shot: &Shot, mine: SeatSet, seat: Option<Seat>) -> Frame {
     let Shot { moments, clock, .. } = shot;
-    let turn = moments.turn();
+    // One of two has given up: the game ends where it stands.
+    let turn = if shot.ending.is_some() { Turn::Over } else { moments.turn() };
     let asked = seat.filter(|seat| turn.allows((*seat).into()));
     let shown = moments.show(moments.len(), eyes(shot, seat), asked, clock.now);
     Frame {

@@ -13,7 +13,7 @@ mod message;
 mod patch;
 mod shapes;
 
-pub use frame::{ClockFace, Ending, Frame, LogLine, SeatInfo, TurnFace, Who};
+pub use frame::{ClockFace, Company, Ending, Frame, LogLine, SeatInfo, TurnFace, Who};
 pub use lens::{Lens, Shot, moment, viewer};
 pub use list::List;
 pub use message::{FromServer, GameName, Hello, PastFrame, ToServer};

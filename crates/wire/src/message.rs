@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-use crate::{ClockFace, Frame, FramePatch, LogLine, SeatInfo, Shapes, ShapesOf};
+use crate::{ClockFace, Company, Frame, FramePatch, LogLine, SeatInfo, Shapes, ShapesOf};
 
 /// Room for a message that is as long as most.
 const USUAL: usize = 2048;
@@ -51,6 +51,16 @@ pub enum ToServer {
     /// Plays for another of its seats, where several may act at once.
     Look {
         /// Which.
+        #[ts(as = "String")]
+        seat: Seat,
+    },
+    /// A pause, if all who play would like one.
+    Pause,
+    /// On with it, or no pause.
+    Resume,
+    /// Gives up.
+    Resign {
+        /// Whose.
         #[ts(as = "String")]
         seat: Seat,
     },
@@ -133,6 +143,11 @@ pub enum FromServer<'a> {
     Clock {
         /// What it shows.
         clock: &'a ClockFace,
+    },
+    /// Who is there: at first, and whenever that changes.
+    Company {
+        /// All of them.
+        company: &'a Company,
     },
     /// Nothing has changed, and why.
     Refused {

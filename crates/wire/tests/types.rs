@@ -58,6 +58,7 @@ fn declarations() -> String {
     all.visit::<http::Founded>();
     all.visit::<http::Joining>();
     all.visit::<http::Joined>();
+    all.visit::<http::Invitation>();
     all.visit::<http::Again>();
     all.visit::<http::Summary>();
     all.visit::<http::CourseBox<'static>>();

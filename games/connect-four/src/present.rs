@@ -73,7 +73,7 @@ impl Present for ConnectFour {
 
     fn sheet() -> Sheet {
         let classic = Preset { name: "Classic", sentence: "Seven columns, six rows.", options: "{}" };
-        Sheet { presets: vec![classic], options: Vec::new() }
+        Sheet::new(vec![classic], Vec::new())
     }
 
     fn goal(&self, _seat: Option<Seat>) -> String {

@@ -35,7 +35,7 @@ pub struct Options {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged, expecting = "layout: \"random\", \"standard\" or a list of 25 pieces")]
 pub enum Layout {
-    /// `random`, or a ready board.
+    /// `random`, a ready board, or 25 pieces in reading order with spaces between them.
     Named(String),
     /// 25 pieces in reading order.
     Pieces(Vec<String>),
@@ -86,8 +86,13 @@ impl Options {
         if let Some(pieces) = &self.pieces {
             pieces.check().map_err(|problem| BadOption::new("pieces", problem))?;
         }
+        let words: Vec<String>;
         let names = match &self.layout {
             Layout::Named(name) if name == "random" => return Ok(None),
+            Layout::Named(text) if text.contains(char::is_whitespace) => {
+                words = text.split_whitespace().map(str::to_owned).collect();
+                &words
+            }
             Layout::Named(name) => DATA.layouts.get(name).ok_or_else(|| {
                 BadOption::new("layout", format!("{name:?} is no board: random, standard or a list of 25 pieces is"))
             })?,

@@ -10,8 +10,7 @@ use crate::appraise::Strikes;
 use crate::card::Card;
 use crate::state::{Ask, SEATS, State};
 
-static WEIGHTS: LazyLock<Weights> =
-    LazyLock::new(|| Weights::of::<PushMove>(include_str!("../data/evaluation.toml")));
+static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| Weights::of::<PushMove>(include_str!("../data/evaluation.toml")));
 
 impl Thinks for PushMove {
     fn appraise(&self, state: &State, seat: Seat) -> i32 {

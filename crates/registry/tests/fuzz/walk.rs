@@ -4,7 +4,7 @@ use pileup_bots::Dice;
 use pileup_core::record::Line;
 use pileup_core::{Millis, Seat, Source, Turn, Viewer};
 use pileup_play::{Kind, Play};
-use pileup_scene::Kind as Allowed;
+use pileup_scene::{Column, Kind as Allowed};
 use proptest::prelude::*;
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -29,7 +29,26 @@ fn choices(kind: &dyn Kind) -> Vec<(&'static str, Vec<Value>)> {
     let sheet = kind.sheet();
     let values = |allowed: Allowed| match allowed {
         Allowed::Flag => vec![Value::from(true), Value::from(false)],
-        Allowed::Number { min, max } => [min, max, (min + max) / 2].map(Value::from).to_vec(),
+        Allowed::Number { min, max, .. } | Allowed::Seconds { min, max } => {
+            [min, max, (min + max) / 2].map(Value::from).to_vec()
+        }
+        Allowed::List { choices, length, .. } => {
+            let values: Vec<Value> = choices.iter().map(|choice| Value::from(choice.value.as_str())).collect();
+            let fewest = length.map_or(values.len(), |(fewest, _)| fewest).min(values.len());
+            vec![Value::from(values[..fewest].to_vec()), Value::from(values)]
+        }
+        Allowed::Crews { choices, columns } => {
+            let row = |index: usize| -> Map<String, Value> {
+                let cell =
+                    |column: &Column| Some((column.key.to_owned(), column.choices.get(index)?.value.clone().into()));
+                columns.iter().filter_map(cell).collect()
+            };
+            let listed = Value::from((0..4).map(row).collect::<Vec<_>>());
+            choices.iter().map(|choice| json(&choice.value)).chain([listed]).collect()
+        }
+        Allowed::Numbers { labels, min, max } => {
+            [min, max].map(|value| Value::from(vec![value; labels.len()])).to_vec()
+        }
         Allowed::Choice { choices, open } => {
             choices.iter().map(|choice| choice.value.as_str()).chain(open).map(json).collect()
         }

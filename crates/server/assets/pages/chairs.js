@@ -1,28 +1,42 @@
 // @ts-check
-// Chairs round a small table. Each is me, somebody here, somebody by link, or a bot.
+// Chairs round a small table. Each is me, somebody here, somebody by link, or a bot; one is chosen and set below.
 
-import { h, vars } from "../dom.js";
+import { h, fill, say, vars } from "../dom.js";
 import { change, settings } from "../store.js";
-import { capital, seatVars } from "../words.js";
+import { andList, capital, seatVars } from "../words.js";
+import { botFace } from "./faces.js";
 
 /**
  * @typedef {import("../wire").Game} Game
  * @typedef {import("../wire").SeatLook} SeatLook
  * @typedef {import("../wire").SeatPlan} SeatPlan
- * @typedef {{el: HTMLElement, who: HTMLSelectElement, name: HTMLInputElement, mark: HTMLElement}} Chair
+ * @typedef {"me" | "here" | "link" | "bot"} Who
+ * @typedef {{el: HTMLButtonElement, face: HTMLElement, label: HTMLElement, role: HTMLElement, who: Who, level: string, name: string, look: string}} Chair
  */
 
-/** The default opponent looks one step ahead: quick, and no fool. */
-const DEFAULT_LEVEL = "greedy";
+/** The first of these that a game has is the opponent that nobody had to choose. */
+const USUAL = ["normal", "greedy"];
+
+/** @type {[Who, string][]} */
+const KINDS = [["me", "Me"], ["here", "Somebody here"], ["link", "By link"], ["bot", "Bot"]];
 
 export class Chairs {
-  /** @param {Game} game */
-  constructor(game) {
+  /**
+   * @param {Game} game
+   * @param {() => void} changed
+   */
+  constructor(game, changed) {
     this.game = game;
+    this.changed = changed;
     /** @type {Chair[]} */
     this.chairs = [];
+    /** The chair that is being set. */
+    this.held = 0;
+    this.level = USUAL.find((level) => game.levels.includes(level)) ?? game.levels.at(-1) ?? "";
     this.plate = h("div", { class: "plate", "aria-hidden": "true" });
-    this.el = h("div", { class: "chairs" }, this.plate);
+    this.round = h("div", { class: "chairs", role: "group", "aria-label": "Chairs" }, this.plate);
+    this.panel = h("div", { class: "chair-panel" });
+    this.el = h("div", { class: "seating" }, this.round, this.panel);
   }
 
   /**
@@ -34,68 +48,131 @@ export class Chairs {
     while (this.chairs.length < seats.length) {
       const chair = this.#chair(this.chairs.length);
       this.chairs.push(chair);
-      this.el.append(chair.el);
+      this.round.append(chair.el);
     }
-    this.el.dataset.seats = String(seats.length);
+    // Somebody who has just come sits where it is easiest.
+    const beginner = Math.min(this.game.sheet.beginner, seats.length - 1);
+    if (!this.chairs.some(({ who }) => who === "me")) this.chairs[beginner].who = "me";
+    if (this.held >= seats.length) this.held = seats.length - 1;
+    this.round.dataset.seats = String(seats.length);
+    const front = this.chairs.findIndex(({ who }) => who === "me");
     seats.forEach(({ colour, mark, name }, index) => {
       const chair = this.chairs[index];
       // One's own chair is in front, the others follow clockwise.
-      const angle = Math.PI / 2 + (index * 2 * Math.PI) / seats.length;
+      const angle = Math.PI / 2 + ((index - front) * 2 * Math.PI) / seats.length;
       vars(chair.el, { "--x": Math.cos(angle).toFixed(3), "--y": Math.sin(angle).toFixed(3), ...seatVars(colour) });
-      chair.mark.textContent = mark;
-      chair.mark.title = name;
-      chair.name.placeholder = capital(name);
-      chair.who.setAttribute("aria-label", `Who plays ${name}`);
-      chair.name.setAttribute("aria-label", `Name of ${name}`);
+      chair.el.dataset.mark = mark;
+      chair.look = capital(name);
     });
+    this.#draw();
   }
 
-  /** @param {number} index */
+  /** Who plays, in a few words: "You, Anna and two bots". */
+  summary() {
+    const bots = this.chairs.filter(({ who }) => who === "bot").length;
+    const links = this.chairs.filter(({ who }) => who === "link").length;
+    const people = this.chairs.filter(({ who }) => who === "me" || who === "here").map(({ who, name, look }) => (who === "me" ? "You" : name || look));
+    const others = [bots === 1 ? "a bot" : bots ? `${bots} bots` : "", links === 1 ? "somebody by link" : links ? `${links} by link` : ""];
+    return capital(andList([...people.sort((a, b) => Number(b === "You") - Number(a === "You")), ...others.filter(Boolean)]));
+  }
+
+  /** Whether somebody comes by link. */
+  get invites() {
+    return this.chairs.some(({ who }) => who === "link");
+  }
+
+  /**
+   * @param {number} index
+   * @returns {Chair}
+   */
   #chair(index) {
-    const { levels } = this.game;
-    const level = levels.includes(DEFAULT_LEVEL) ? DEFAULT_LEVEL : levels.at(-1);
-    const options = [
-      h("option", { value: "me" }, "Me"),
-      h("option", { value: "here" }, "Somebody here"),
-      h("option", { value: "link" }, "Somebody by link"),
-      ...levels.map((name) => h("option", { value: `bot ${name}` }, `Bot: ${name}`)),
-    ];
-    const who = h("select", null, ...options);
-    who.value = index === 0 ? "me" : level ? `bot ${level}` : "here";
-    const name = h("input", { maxlength: 24, autocomplete: "off", spellcheck: "false" });
-    if (index === 0) name.value = settings.name;
-    const mark = h("span", { class: "mark" });
-    const el = h("div", { class: "chair" }, h("span", { class: "back" }, mark), who, name);
-    const sit = () => {
-      const person = who.value === "me" || who.value === "here";
-      name.disabled = !person;
-      el.dataset.who = who.value.split(" ")[0];
-    };
-    who.onchange = () => {
-      // There is only one me.
-      if (who.value === "me") {
-        for (const other of this.chairs) {
-          if (other.who !== who && other.who.value === "me") {
-            other.who.value = "here";
-            other.who.dispatchEvent(new Event("change"));
-          }
-        }
+    const face = h("span", { class: "portrait", "aria-hidden": "true" });
+    const label = h("b");
+    const role = h("small");
+    const el = h("button", { type: "button", class: "chair", onclick: () => {
+      this.held = index;
+      this.#draw();
+    } }, face, h("span", { class: "nameplate" }, label, role));
+    return { el, face, label, role, who: this.level ? "bot" : "here", level: this.level, name: "", look: "" };
+  }
+
+  /** @param {Chair} chair */
+  #called({ who, level, name }) {
+    if (who === "me") return settings.name || "You";
+    if (who === "here") return name || "Somebody here";
+    return who === "link" ? "By link" : `Bot, ${level}`;
+  }
+
+  #draw() {
+    this.chairs.forEach((chair, index) => {
+      const { el, face, label, role, who, level, look } = chair;
+      el.dataset.who = who;
+      el.setAttribute("aria-pressed", String(index === this.held));
+      say(label, this.#called(chair));
+      say(role, look);
+      const drawn = who === "bot" ? level : who;
+      if (face.dataset.drawn !== drawn || who !== "bot") {
+        face.dataset.drawn = drawn;
+        fill(face, who === "bot" ? botFace(level) : h("span", { class: "sign" }, who === "link" ? "🔗" : el.dataset.mark || (look[0] ?? "")));
       }
-      sit();
-    };
-    sit();
-    return { el, who, name, mark };
+    });
+    this.#drawPanel();
+    this.changed();
+  }
+
+  #drawPanel() {
+    const chair = this.chairs[this.held];
+    if (!chair) return fill(this.panel);
+    const focused = document.activeElement instanceof HTMLElement && this.panel.contains(document.activeElement) ? document.activeElement.dataset.is : undefined;
+    const kinds = KINDS.filter(([kind]) => kind !== "bot" || this.game.levels.length).map(([kind, words]) =>
+      h("button", { type: "button", "data-is": kind, "aria-pressed": String(chair.who === kind), onclick: () => this.#sit(chair, kind) }, words));
+    fill(this.panel, h("div", { class: "kinds", role: "group", "aria-label": `Who plays ${chair.look}` }, ...kinds), this.#more(chair));
+    if (focused) /** @type {HTMLElement | null} */ (this.panel.querySelector(`[data-is="${focused}"]`))?.focus();
+  }
+
+  /** @param {Chair} chair */
+  #more(chair) {
+    if (chair.who === "link") return h("p", { class: "small" }, "The next page shows the code, a picture for phones and the address. Until somebody comes the chair is free.");
+    if (chair.who === "bot") {
+      const { levels, level_words: words } = this.game;
+      const cards = levels.map((level) => h("button", { type: "button", class: "level", "data-is": `level-${level}`, "aria-pressed": String(level === chair.level), onclick: () => {
+        chair.level = level;
+        this.#draw();
+      } }, botFace(level), h("span", null, capital(level))));
+      return h("div", { class: "levels" }, h("div", { class: "level-row", role: "group", "aria-label": "How good?" }, ...cards),
+        h("p", { class: "small" }, words[levels.indexOf(chair.level)] ?? ""));
+    }
+    const mine = chair.who === "me";
+    const name = h("input", { "data-is": "name", maxlength: 24, autocomplete: "off", spellcheck: "false", value: mine ? settings.name : chair.name, placeholder: chair.look, "aria-label": `Name of ${chair.look}`, oninput: () => {
+      const called = name.value.trim();
+      if (mine) change({ name: called });
+      else chair.name = called;
+      say(chair.label, this.#called(chair));
+      this.changed();
+    } });
+    return h("label", { class: "row named" }, h("small", null, mine ? "Your name" : "Name"), name);
+  }
+
+  /**
+   * @param {Chair} chair
+   * @param {Who} who
+   */
+  #sit(chair, who) {
+    // There is only one me: whoever takes my chair gives me theirs.
+    if (who === "me" && chair.who !== "me") {
+      const before = this.chairs.find((one) => one.who === "me");
+      if (before) before.who = chair.who;
+    }
+    chair.who = who;
+    this.#draw();
   }
 
   /** @returns {SeatPlan[]} */
   plan() {
-    return this.chairs.map(({ who, name }) => {
-      const [kind, level] = who.value.split(" ");
-      if (kind === "bot") return { who: "bot", level };
-      if (kind === "link") return { who: "link" };
-      const called = name.value.trim();
-      if (kind === "me" && called !== settings.name) change({ name: called });
-      return { who: kind === "me" ? "me" : "here", name: called };
+    return this.chairs.map(({ who, level, name }) => {
+      if (who === "bot") return { who, level };
+      if (who === "link") return { who };
+      return { who, name: who === "me" ? settings.name : name };
     });
   }
 }

@@ -3,7 +3,8 @@
 
 import * as api from "../api.js";
 import { drawing } from "../course/drawing.js";
-import { h, fill } from "../dom.js";
+import { h, fill, say } from "../dom.js";
+import { icon } from "../icons.js";
 import { remember } from "../store.js";
 import { capital, span } from "../words.js";
 import { Chairs } from "./chairs.js";
@@ -13,6 +14,8 @@ import { Sheet } from "./sheet.js";
 /** @typedef {import("../wire").Options} Options */
 
 const CHECK_MS = 120;
+/** Codes that some refusals begin with are for programs. */
+const CODE = /^[a-z]+(-[a-z]+)+: /;
 
 /** @type {import("../app.js").Opener} */
 export async function newTable(page, id, go) {
@@ -21,48 +24,70 @@ export async function newTable(page, id, go) {
   if (!game) throw new Error(`There is no game called “${id}”.`);
   document.title = `${game.name} – Pileup`;
 
-  const start = h("button", { class: "primary start", type: "button" }, "Start the game");
+  const start = h("button", { class: "primary start", type: "button" }, icon("play"), "Start");
   const wrong = h("p", { class: "wrong", role: "alert" });
-  const chairs = new Chairs(game);
+  const who = h("b");
+  const next = h("small");
   let timer = 0;
   let asked = 0;
 
+  const tell = () => {
+    say(who, chairs.summary());
+    say(next, wrong.textContent ? "" : chairs.invites ? "All set. The link is on the next page." : "All set.");
+  };
+  const chairs = new Chairs(game, () => tell());
+
+  /** Asks what follows from the choices; answers whether the game can start. @returns {Promise<boolean>} */
   const check = async () => {
+    clearTimeout(timer);
+    timer = 0;
     const mine = ++asked;
     try {
-      const answer = await api.check(game.id, sheet.options);
-      if (mine !== asked) return;
+      const answer = await api.check(game.id, sheet.wish);
+      if (mine !== asked) return checked;
       start.disabled = !answer.ok;
       if (answer.ok) {
-        sheet.complain(null, "");
         wrong.textContent = "";
         chairs.show(answer.seats);
-        sheet.draw();
+        sheet.answer(answer);
       } else {
-        const placed = sheet.complain(answer.key ?? null, capital(answer.message));
-        wrong.textContent = placed ? "One option does not fit: see the note beside it." : capital(answer.message);
+        const message = capital(answer.message.replace(CODE, ""));
+        const placed = sheet.complain(answer.key ?? null, message);
+        if (placed === "again") return (checked = check());
+        wrong.textContent = placed === "placed" ? "One option does not fit: see the note beside it." : message;
       }
+      tell();
+      return answer.ok;
     } catch (error) {
       if (mine === asked) wrong.textContent = error instanceof Error ? error.message : "";
+      return false;
     }
   };
-  const built = new URLSearchParams(location.search).get("course");
+  /** The newest answer there is, or will be. @type {Promise<boolean>} */
+  let checked = Promise.resolve(false);
   const sheet = new Sheet(game, () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void check(), CHECK_MS);
+    timer = setTimeout(() => (checked = check()), CHECK_MS);
   });
 
+  const built = new URLSearchParams(location.search).get("course");
   const own = built && game.courses ? await ownCourse(game, built, sheet) : null;
 
+  let starting = false;
   start.onclick = async () => {
-    start.disabled = true;
+    if (starting) return;
+    starting = true;
     try {
-      const { table, key } = await api.newTable(game.id, sheet.options, chairs.plan());
+      // What was chosen a moment ago, or has not been answered yet, counts.
+      if (timer) checked = check();
+      if (!(await checked)) return;
+      const { table, key } = await api.newTable(game.id, sheet.wish, chairs.plan());
       remember(table, key, game.id);
       go(`/table/${table}`);
     } catch (error) {
       wrong.textContent = error instanceof Error ? capital(error.message) : "";
-      start.disabled = false;
+    } finally {
+      starting = false;
     }
   };
 
@@ -78,13 +103,16 @@ export async function newTable(page, id, go) {
     h("section", { class: "which", "aria-label": "Variant" },
       own,
       sheet.presets,
+      sheet.note,
+      sheet.places,
       sheet.more,
       h("p", { class: "small" }, `${span(game.players)} players, ${span(game.minutes)} minutes`)),
-    h("div", { class: "go" }, wrong, start),
+    h("div", { class: "go" }, h("p", { class: "ready" }, who, next), wrong, start),
   ));
   // By the time somebody starts, the table is already here.
   void import("./play.js");
-  await check();
+  checked = check();
+  await checked;
   return { close: () => clearTimeout(timer) };
 }
 

@@ -12,6 +12,7 @@ import { calm, keyOf, onChange, remember, settings } from "../store.js";
 import { capital, ruleLink } from "../words.js";
 import { icon } from "../icons.js";
 import { Choices } from "./choices.js";
+import { Company } from "./company.js";
 import { cover } from "./cover.js";
 import { ending, headline } from "./ending.js";
 import { gesturesOf } from "./hands.js";
@@ -77,8 +78,6 @@ export class Table {
     this.askTimer = 0;
     /** A ply that waits until it may be played. @type {{ply: string, until: number} | null} */
     this.wish = null;
-    /** Who the clock has stopped for. @type {string | undefined} */
-    this.waitedFor = undefined;
 
     this.view = new View(page, (moment) => this.look(moment));
     const { view } = this;
@@ -89,8 +88,13 @@ export class Table {
     });
     view.panels.playAs = (seat) => this.playAs(seat);
     view.moved = () => this.choices.moved();
-    this.invite = new Invite((name, seat) => this.join(name, seat));
+    this.invite = new Invite(code, () => this.key, (name, seat) => this.join(name, seat));
     view.stage.append(this.invite.el);
+    this.company = new Company(view, {
+      pause: () => this.link.send({ t: "pause" }),
+      resume: () => this.link.send({ t: "resume" }),
+      resign: (seat) => this.link.send({ t: "resign", seat }),
+    });
     this.#tools();
     this.unlisten = listen({
       choices: this.choices,
@@ -134,7 +138,7 @@ export class Table {
   #more() {
     openSettings();
     const body = document.querySelector("dialog[open] .dialog-body");
-    body?.append(h("p", null, h("button", { type: "button", onclick: () => this.help() }, "Keys and gestures"), " ",
+    body?.append(h("p", null, h("button", { type: "button", onclick: () => this.help() }, "Keys and gestures"), " ", ...this.company.resigning(), " ",
       h("button", { type: "button", onclick: () => this.go("/") }, "Leave the table")));
   }
 
@@ -159,6 +163,7 @@ export class Table {
         this.view.title.textContent = message.game.name;
         this.view.seats(message.seats);
         this.invite.show(message.seats, message.mine);
+        this.company.seats(message);
         this.view.root.classList.toggle("watching", message.mine.length === 0);
         this.#rematchCalled();
         return;
@@ -182,6 +187,8 @@ export class Table {
       }
       case "clock":
         return this.#clock(message.clock);
+      case "company":
+        return this.company.hear(message.company);
       case "moment":
         return this.#showPast(message.frame);
       case "hint":
@@ -289,10 +296,7 @@ export class Table {
     this.view.board.timers.set(clock);
     this.view.root.classList.toggle("live", clock !== undefined);
     // While somebody is waited for a curtain hides the board, so that nobody plans ahead.
-    this.view.root.classList.toggle("curtain", clock?.waiting !== undefined);
-    if (clock?.waiting) this.view.tell("wrong", `The clock has stopped: waiting for ${clock.waiting}…`);
-    else if (this.waitedFor) this.view.tell("none");
-    this.waitedFor = clock?.waiting;
+    this.company.clock(clock?.waiting);
     if (!clock) return this.view.time(null);
     const { timers } = this.view.board;
     const tick = () => this.view.time(timers.now);
@@ -322,6 +326,7 @@ export class Table {
       },
     });
     this.view.tell("none");
+    this.company.seats(hello);
     view.stage.append(el);
     el.querySelector("h2")?.focus();
     this.#rematchCalled();

@@ -88,6 +88,7 @@ fn write_change(change: &Change<String>) -> (&'static str, String) {
         Change::Seat { seat, sitter, key: None } => ("seat", to_json(&(seat, sitter))),
         Change::Seat { seat, sitter, key: Some(key) } => ("join", to_json(&(seat, sitter, key))),
         Change::Pause(length) => ("pause", length.to_string()),
+        Change::Resign(seat) => ("resign", seat.to_string()),
         Change::Rematch(code) => ("rematch", code.clone()),
     }
 }
@@ -104,6 +105,10 @@ pub(super) fn read_change(kind: &str, body: &str) -> Result<Change<String>, Stri
         "undo" => Ok(Change::Undo(body.parse().map_err(number)?)),
         "pause" => Ok(Change::Pause(body.parse().map_err(number)?)),
         "rematch" => Ok(Change::Rematch(body.to_owned())),
+        "resign" => match body.parse() {
+            Ok(seat) => Ok(Change::Resign(seat)),
+            Err(_) => Err(format!("{kind} {body:?}: no seat")),
+        },
         // Before a chair and its key were one change, the key stood in the table of holders.
         "seat" => {
             let (seat, sitter) = from_json(body)?;
@@ -145,6 +150,7 @@ mod tests {
             Change::Undo(3),
             Change::Pause(12_000),
             Change::Rematch("BCDFGH".to_owned()),
+            Change::Resign(Seat::new(1)),
             Change::Seat { seat: Seat::new(0), sitter: sitter.clone(), key: None },
             Change::Seat { seat: Seat::new(0), sitter, key: Some("00ff".to_owned()) },
         ];

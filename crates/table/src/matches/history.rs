@@ -56,6 +56,7 @@ impl<S: History> Match<S> {
         self.plies.clear();
         self.stage.take_back(0);
         self.sitters = self.founded.clone();
+        self.resigned = SeatSet::EMPTY;
         for change in log.into_iter().take(len) {
             self.repeat(change).expect("what was played can be played again");
         }
@@ -86,13 +87,11 @@ impl<S: History> Match<S> {
     }
 
     fn undo_moment(&self, seats: SeatSet) -> Option<usize> {
-        if self.is_shown() {
+        if self.is_shown() || self.turn() != self.stage.turn() {
             return None;
         }
         let passed = |moment: usize| match self.ply(moment) {
-            Change::Ply { actor: Actor::Seat(seat), forced: false, .. } => {
-                matches!(self.sitters[seat.index()], Sitter::Bot { .. })
-            }
+            Change::Ply { actor: Actor::Seat(seat), forced: false, .. } => self.bot(*seat).is_some(),
             _ => true,
         };
         seats.iter().find_map(|seat| self.stage.undo_moment(seat, &passed))

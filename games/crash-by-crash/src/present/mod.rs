@@ -35,8 +35,8 @@ impl Present for CrashByCrash {
 
     fn sheet() -> Sheet {
         let preset = |name, sentence, options| Preset { name, sentence, options };
-        Sheet {
-            presets: vec![
+        Sheet::new(
+            vec![
                 preset("Classic", "Two gangs, a board laid at random, seven scorings.", "{}"),
                 preset(
                     "First ride",
@@ -46,8 +46,13 @@ impl Present for CrashByCrash {
                 preset("Teams", "Four players, two against two.", r#"{"players":4}"#),
                 preset("Fair start", "Six points for the side that does not begin.", r#"{"second_bonus":6}"#),
             ],
-            options: vec![
-                Opt::number("players", "Players", "Two, or four in two teams; three cannot play.", 2, 4),
+            vec![
+                Opt::choice(
+                    "players",
+                    "Players",
+                    "Two, or four in two teams; three cannot play.",
+                    &[("2", "Two"), ("4", "Four in two teams")],
+                ),
                 Opt::choice(
                     "layout",
                     "Board",
@@ -55,31 +60,37 @@ impl Present for CrashByCrash {
                     &[("random", "Shuffled"), ("standard", "The ready board")],
                 )
                 .pictured()
-                .open("a list of 25 pieces"),
+                .open("25 pieces in reading order: X01r0 F01r0 X02r0 …"),
                 Opt::choice(
                     "rider",
                     "Rider",
                     "Who last rode bumper cars: puts the first car and begins on a tie.",
                     &[("p1", "First seat"), ("p2", "Second seat"), ("p3", "Third seat"), ("p4", "Fourth seat")],
-                ),
+                )
+                .seats(),
                 Opt::number("scorings", "Scorings", "The game ends after so many; the track has seven boxes.", 1, 7),
-                Opt::number("first_scoring_turn", "First scoring", "No bell rings before this turn.", 1, 12),
-                Opt::number("closing_turns", "Closing time", "So many turns without a scoring end the game.", 8, 100),
+                Opt::number("first_scoring_turn", "First scoring", "No bell rings before this turn.", 1, 12).rare(),
+                Opt::number("closing_turns", "Closing time", "So many turns without a scoring end the game.", 8, 100)
+                    .every(4)
+                    .rare(),
                 Opt::number("second_bonus", "Bonus", "Points at the start for the side that does not begin.", 0, 12),
-                Opt::text(
+                Opt::numbers(
                     "anomaly",
                     "Colour anomaly",
                     "What white, light, mid and dark count under that card.",
-                    "[3,2,1,0]",
-                ),
+                    &["white", "light", "mid", "dark"],
+                    (0, 9),
+                )
+                .rare(),
                 Opt::text(
                     "pieces",
                     "Pieces",
                     "The values of a printed copy: 12 flowers and 13 X pieces.",
                     r#"{"flowers":[...],"crosses":[...]}"#,
-                ),
+                )
+                .rare(),
             ],
-        }
+        )
     }
 
     fn gallery() -> Option<&'static Gallery> {

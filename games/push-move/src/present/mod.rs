@@ -7,7 +7,7 @@ mod terminal;
 mod words;
 
 use pileup_core::{Actor, Seat};
-use pileup_scene::{Asked, Gallery, Look, Opt, Present, Preset, Scene, Sheet, Told};
+use pileup_scene::{Asked, Gallery, Idle, Look, Opt, Present, Preset, Scene, Sheet, Told};
 
 use crate::components::{BoardData, Source, components};
 use crate::{Event, Ply, PushMove, View};
@@ -35,14 +35,14 @@ impl Present for PushMove {
         let preset = |name, sentence, options| Preset { name, sentence, options };
         let boards = board_choices();
         let boards: Vec<(&str, &str)> = boards.iter().map(|(name, label)| (name.as_str(), label.as_str())).collect();
-        Sheet {
-            presets: vec![
+        Sheet::new(
+            vec![
                 preset("Book", "The game as printed: first to three dice.", "{}"),
                 preset("Balanced", "The first player opens with half of the dice.", r#"{"opening":"half"}"#),
                 preset("Cards", "37 cards, one each to begin with.", r#"{"cards":true,"deal":1}"#),
                 preset("Blitz", "First to two dice, at most 15 rounds.", r#"{"goal":2,"rounds":15}"#),
             ],
-            options: vec![
+            vec![
                 Opt::number("players", "Players", "Two as printed, or three or four with fewer dice each.", 2, 4),
                 Opt::choice("board", "Board", "Which plates lie where.", &boards)
                     .pictured()
@@ -50,7 +50,7 @@ impl Present for PushMove {
                 Opt::flag("cards", "Cards", "Blank fields give cards; cards bend the rules."),
                 Opt::number("deal", "Cards dealt", "Cards in each hand before the game; only with cards.", 0, 2),
                 Opt::number("goal", "Goal", "Enemy dice that win.", 1, 3),
-                Opt::number("rounds", "Rounds", "The game ends after so many rounds at the latest.", 5, 99),
+                Opt::number("rounds", "Rounds", "The game ends after so many rounds at the latest.", 5, 99).rare(),
                 Opt::choice(
                     "opening",
                     "Opening",
@@ -62,15 +62,28 @@ impl Present for PushMove {
                     "Who begins",
                     "By lot, or a seat.",
                     &[("chance", "By lot"), ("p1", "White"), ("p2", "Black"), ("p3", "Red"), ("p4", "Blue")],
-                ),
+                )
+                .seats(),
                 Opt::choice(
                     "arrows",
                     "Arrows of a rolled board",
                     "Who chooses where one-way plates point.",
                     &[("players", "The players in turn"), ("chance", "Chance")],
-                ),
+                )
+                .rare(),
             ],
+        )
+    }
+
+    fn idle(&self) -> Vec<Idle> {
+        let mut idle = Vec::new();
+        if !self.options.cards {
+            idle.push(Idle::new("deal", "Cards are dealt only in the card game."));
         }
+        if matches!(self.layout, crate::options::Layout::Laid(_)) {
+            idle.push(Idle::new("arrows", "The arrows of a laid board point where they point."));
+        }
+        idle
     }
 
     fn gallery() -> Option<&'static Gallery> {

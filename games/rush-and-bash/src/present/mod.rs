@@ -11,7 +11,7 @@ mod workshop;
 
 use pileup_core::{Actor, Game, Seat, Turn};
 use pileup_scene::{
-    Asked, Bounds, Courses, Gallery, Look, Node, Present, Scene, Sheet, Target, Told, Tone, rect, text as label,
+    Asked, Bounds, Courses, Gallery, Idle, Look, Node, Present, Scene, Sheet, Target, Told, Tone, rect, text as label,
 };
 use pileup_track::{Pose, Scale, Spot};
 
@@ -110,6 +110,10 @@ impl Present for RushAndBash {
 
     fn goal(&self, _seat: Option<Seat>) -> String {
         "Be the first to cross the finish line.".to_owned()
+    }
+
+    fn idle(&self) -> Vec<Idle> {
+        sheet::idle(self)
     }
 
     fn look(&self, seat: Seat) -> Look {

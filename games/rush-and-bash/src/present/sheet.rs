@@ -1,7 +1,8 @@
 //! What can be chosen before a race, for people.
 
-use pileup_scene::{Opt, Preset, Sheet};
+use pileup_scene::{Idle, Opt, Preset, Sheet};
 
+use crate::RushAndBash;
 use crate::data::CATALOGUE;
 
 pub(crate) fn sheet() -> Sheet {
@@ -13,8 +14,17 @@ pub(crate) fn sheet() -> Sheet {
         .collect();
     let mut courses: Vec<(&str, &str)> = titles.iter().map(|(name, title)| (*name, title.as_str())).collect();
     courses.push((crate::setup::RANDOM, "A surprise: chance chooses"));
-    Sheet {
-        presets: vec![
+    let races: Vec<(&str, &str)> =
+        CATALOGUE.courses.iter().map(|course| (course.name.as_str(), course.title.as_str())).collect();
+    let cars: Vec<(String, String)> =
+        CATALOGUE.cars.iter().map(|car| (id_of(&car.id), format!("{}, {}", car.driver, car.car))).collect();
+    let cars: Vec<(&str, &str)> = cars.iter().map(|(id, label)| (id.as_str(), label.as_str())).collect();
+    let mut numbers: Vec<String> = CATALOGUE.sections.iter().map(|section| format!("{:02}", section.number)).collect();
+    numbers.sort();
+    numbers.dedup();
+    let joints: Vec<(&str, &str)> = numbers.iter().map(|number| (number.as_str(), number.as_str())).collect();
+    Sheet::new(
+        vec![
             preset("First race", "Four cars on the first course.", "{}"),
             preset("Duel", "Two players and two automatic cars.", r#"{"players":2,"bots":2}"#),
             preset("Simple", "Without special abilities, for a first try.", r#"{"simple":true}"#),
@@ -27,7 +37,7 @@ pub(crate) fn sheet() -> Sheet {
                 r#"{"championship":["first","geyser","crossing"]}"#,
             ),
         ],
-        options: vec![
+        vec![
             Opt::number("players", "Players", "How many people or bots take a seat.", 2, 6),
             Opt::choice("course", "Course", "Where the race is driven.", &courses)
                 .open("01A 02A 03A 04A 07A 08A")
@@ -47,15 +57,39 @@ pub(crate) fn sheet() -> Sheet {
                 "Which section gets its rocks when a new one is entered.",
                 &[("ahead", "on the next section"), ("here", "on the section entered")],
             ),
-            Opt::text("cars", "Cars", "Who drives what, in seat order.", r#"["redbeard","bonehead"]"#),
-            Opt::number("round_limit", "Round limit", "The race ends here at the latest.", 10, 200),
-            Opt::text("boost_skip", "Joints without boost", "By the section entered.", r#"["03","07"]"#),
-            Opt::text(
+            Opt::list("cars", "Cars", "Who drives what: the seats in order, then the automatic cars.", &cars),
+            Opt::list(
                 "championship",
                 "Championship",
-                "Three to six courses; leave empty for one race.",
-                r#"["first","geyser","crossing"]"#,
-            ),
+                "Three to six courses one after another, or a single race.",
+                &races,
+            )
+            .some(3, 6)
+            .repeated(),
+            Opt::number("round_limit", "Round limit", "The race ends here at the latest.", 10, 200).rare(),
+            Opt::list("boost_skip", "Joints without boost", "By the number of the section entered.", &joints)
+                .some(1, 12)
+                .rare(),
         ],
+    )
+}
+
+/// A car's name in the options.
+fn id_of(car: &crate::data::CarId) -> String {
+    serde_json::to_value(car).ok().and_then(|id| id.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+/// What changes nothing in this race.
+pub(crate) fn idle(game: &RushAndBash) -> Vec<Idle> {
+    let options = &game.options;
+    let mut idle = Vec::new();
+    if !options.championship.is_empty() {
+        idle.push(Idle::new("course", "A championship names its courses."));
     }
+    if !options.boost {
+        idle.push(Idle::new("boost_skip", "There are no boosts."));
+    } else if !options.championship.is_empty() || options.course == crate::setup::RANDOM {
+        idle.push(Idle::new("boost_skip", "This is for one known course."));
+    }
+    idle
 }

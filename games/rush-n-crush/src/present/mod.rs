@@ -10,7 +10,7 @@ mod words;
 mod workshop;
 
 use pileup_core::{Actor, Seat};
-use pileup_scene::{Asked, Courses, Gallery, Look, Present, Scene, Sheet, Told};
+use pileup_scene::{Asked, Courses, Gallery, Idle, Look, Present, Scene, Sheet, Told};
 
 use crate::view::View;
 use crate::{Event, Ply, RushNCrush};
@@ -35,6 +35,10 @@ impl Present for RushNCrush {
 
     fn goal(&self, _seat: Option<Seat>) -> String {
         "Be the first to cross the finish line, or the last one driving.".to_owned()
+    }
+
+    fn idle(&self) -> Vec<Idle> {
+        sheet::idle(self)
     }
 
     fn look(&self, seat: Seat) -> Look {

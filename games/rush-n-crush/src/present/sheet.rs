@@ -1,9 +1,9 @@
 //! The option sheet.
 
-use pileup_scene::{Opt, Preset, Sheet};
+use pileup_scene::{Choice, Column, Idle, Opt, Preset, Sheet};
 
-use crate::data;
-use crate::options::RoadKind;
+use crate::options::{Course, RoadKind};
+use crate::{RushNCrush, data};
 
 pub(super) fn sheet() -> Sheet {
     let courses = data::courses().map_or(&[][..], Vec::as_slice);
@@ -21,15 +21,15 @@ pub(super) fn sheet() -> Sheet {
     let list: Vec<(&str, &str)> =
         courses.iter().zip(&labels).map(|(course, label)| (course.id.as_str(), label.as_str())).collect();
     let preset = |name, sentence, options| Preset { name, sentence, options };
-    Sheet {
-        presets: vec![
+    Sheet::new(
+        vec![
             preset("Hook", "All ten tiles in one lap, four cars: the normal race.", "{}"),
             preset("Sprint", "Seven tiles from A to B: over in five or six rounds.", r#"{"course":"sprint"}"#),
             preset("Dust Bowl", "A short ring, driven twice, six cars.", r#"{"course":"dust-bowl","players":6}"#),
             preset("Duel", "Two cars on the Meat Grinder.", r#"{"course":"meat-grinder","players":2}"#),
             preset("Draft", "Choose car and driver before the start.", r#"{"loadout":"draft"}"#),
         ],
-        options: vec![
+        vec![
             Opt::number("players", "Cars", "Two to six cars race.", 2, 6),
             Opt::choice(
                 "course",
@@ -38,7 +38,7 @@ pub(super) fn sheet() -> Sheet {
                 &list,
             )
             .pictured()
-            .open(r#"{"kind":"closed","sections":["start","sweep-l","strip","apex-l","pillars","kerb-l","slalom","scree-l"],"laps":1}"#),
+            .open("the code of a course"),
             Opt::number("laps", "Laps", "How often a ring is driven; the course has its own number.", 1, 3),
             Opt::choice(
                 "grid",
@@ -46,20 +46,44 @@ pub(super) fn sheet() -> Sheet {
                 "Who starts where.",
                 &[("random", "Slots are drawn"), ("seats", "Player 1 in front, and so on")],
             ),
-            Opt::choice(
+            Opt::crews(
                 "loadout",
                 "Cars and drivers",
                 "Who drives what.",
                 &[("teams", "Everybody the own team"), ("draft", "Chosen in turn"), ("random", "Drawn by lot")],
-            )
-            .open(r#"[{"car":"anvil","driver":"rip"},{"car":"hornet","driver":"ember"}]"#),
+                crews(),
+            ),
             Opt::choice(
                 "tiles",
                 "Tiles",
                 "Which tiles a course of your own may use.",
                 &[("box", "Each tile of the box once"), ("free", "Any faces, up to 16")],
-            ),
-            Opt::number("round_limit", "Round limit", "The race stops after so many rounds.", 10, 200),
+            )
+            .rare(),
+            Opt::number("round_limit", "Round limit", "The race stops after so many rounds.", 10, 200).rare(),
         ],
+    )
+}
+
+/// Cars and drivers for a seat.
+fn crews() -> Vec<Column> {
+    let Ok(garage) = data::garage() else { return Vec::new() };
+    let cars = garage.models.iter().map(|car| Choice::new(car.id.as_str(), car.name.as_str()));
+    let drivers = garage.drivers.iter().map(|driver| Choice::new(driver.id.as_str(), driver.name.as_str()));
+    vec![
+        Column { key: "car", label: "Car", choices: cars.collect() },
+        Column { key: "driver", label: "Driver", choices: drivers.collect() },
+    ]
+}
+
+/// What changes nothing on the course that is driven.
+pub(super) fn idle(game: &RushNCrush) -> Vec<Idle> {
+    let mut idle = Vec::new();
+    if game.options.laps.is_none() {
+        idle.push(Idle::new("laps", "This road leads from one end to the other: only a ring has laps."));
     }
+    if matches!(game.options.course, Course::Named(_)) {
+        idle.push(Idle::new("tiles", "This is for courses of your own."));
+    }
+    idle
 }

@@ -8,11 +8,12 @@ mod glyph;
 mod hands;
 mod layout;
 mod scene;
+mod sheet;
 mod words;
 
 use pileup_core::{Act, Actor, Game, Seat, Turn};
 use pileup_scene::{
-    Asked, Chart, Cue, Gallery, Look, Opt, Part, Present, Preset, Scene, Sheet, Sign, Told, path, text as scene_text,
+    Asked, Chart, Cue, Gallery, Idle, Look, Part, Present, Scene, Sheet, Sign, Told, path, text as scene_text,
 };
 
 use crate::catalog::{Card, Kind};
@@ -32,10 +33,6 @@ const INK: &str = "#3a3122";
 
 /// The wizard's black would not be seen on a dark page.
 pub(super) const LANE_OF_WIZARD: &str = "#8d7fb8";
-
-fn preset(name: &'static str, sentence: &'static str, options: &'static str) -> Preset {
-    Preset { name, sentence, options }
-}
 
 /// A unit's colour where it must be seen on dark ground.
 fn colour_of(unit: Unit) -> &'static str {
@@ -266,80 +263,11 @@ impl Present for RushOut {
     const RULES: &'static str = include_str!("../../RULES.md");
 
     fn sheet() -> Sheet {
-        let scenarios = [
-            ("t1", "First training"),
-            ("t2", "Second training: the dragon"),
-            ("s1", "Scenario 1: dissipations"),
-            ("s2", "Scenario 2: coins and market"),
-            ("s3", "Scenario 3: curses"),
-            ("s4", "Scenario 4: doom and souls"),
-            ("s5", "Scenario 5: confrontations and lives"),
-            ("s6", "Scenario 6: experience"),
-        ];
-        Sheet {
-            presets: vec![
-                preset("First training", "Throw, lay, and mind the confusion: one round of two minutes.", "{}"),
-                preset(
-                    "The dragon wakes",
-                    "The second training: a dragon walks over the trials.",
-                    r#"{"scenario":"t2"}"#,
-                ),
-                preset("First scenario", "Best of three rounds, with whirlwinds and bans.", r#"{"scenario":"s1"}"#),
-                preset("Market day", "Coins, equipment and roles between the rounds.", r#"{"scenario":"s2"}"#),
-                preset("Everything", "The sixth scenario with experience and traits.", r#"{"scenario":"s6"}"#),
-                preset("Two people", "One wizard, and one person with two heroes.", r#"{"players":2}"#),
-                preset(
-                    "Without hurry",
-                    "The tactical game: one after another, dice land together.",
-                    r#"{"scenario":"t2","clock":"tactical"}"#,
-                ),
-            ],
-            options: vec![
-                Opt::number(
-                    "players",
-                    "Players",
-                    "One wizard; the others are heroes. With 2, one person has two heroes.",
-                    2,
-                    5,
-                ),
-                Opt::choice("scenario", "Scenario", "Each adds something to the one before.", &scenarios),
-                Opt::text(
-                    "heroes",
-                    "Heroes",
-                    "In seat order: w warrior, h hunter, b bard, c cleric.",
-                    r#"["w","h","b"]"#,
-                ),
-                Opt::choice(
-                    "clock",
-                    "Clock",
-                    "Live is the real game; tactical is played without speed.",
-                    &[("live", "Live"), ("tactical", "Tactical")],
-                ),
-                Opt::number("best_of", "Rounds", "1, or best of 3 for scenarios.", 1, 3),
-                Opt::number("handicap", "Handicap", "Trials taken out unseen, to help the heroes.", 0, 5),
-                Opt::choice(
-                    "curses",
-                    "Curses",
-                    "Honour: they can be broken, and caught. Strict: they cannot.",
-                    &[("honour", "Honour"), ("strict", "Strict")],
-                ),
-                Opt::choice(
-                    "counts",
-                    "Piles",
-                    "Whether the piles may be counted.",
-                    &[("hidden", "Hidden"), ("shown", "Shown")],
-                ),
-                Opt::number("roll_ms", "Throw", "How long dice fly, in milliseconds.", 200, 5000),
-                Opt::number("hand_ms", "Hand", "How long a hand needs between two plies.", 20, 1000),
-                Opt::number("onehand_ms", "One hand", "The same under the one-hand curse.", 20, 3000),
-                Opt::number("five_ms", "High five", "How long a raised hand waits.", 200, 10_000),
-                Opt::number("report_ms", "Report", "How long a breach can be reported.", 200, 10_000),
-                Opt::number("false_report_ms", "Wrong report", "How long it freezes the wizard.", 200, 10_000),
-                Opt::number("cede_ms", "Passing points", "How long a point can be passed on.", 200, 10_000),
-                Opt::number("round_limit_ms", "Bell", "When a round ends at the latest.", 60_000, 3_600_000),
-                Opt::number("market_ms", "Market", "When the market closes.", 5000, 600_000),
-            ],
-        }
+        sheet::sheet()
+    }
+
+    fn idle(&self) -> Vec<Idle> {
+        sheet::idle(self)
     }
 
     fn gallery() -> Option<&'static Gallery> {

@@ -1,0 +1,272 @@
+// @ts-check
+// One field for each kind of option. A value has the type of the option's default.
+
+import { h, fill } from "../dom.js";
+import { coursesFor, picturesFor } from "./places.js";
+
+/**
+ * @typedef {import("../wire").Game} Game
+ * @typedef {import("../wire").Opt} Opt
+ * @typedef {import("../wire").Choice} Choice
+ * @typedef {import("../wire").Json} Json
+ * @typedef {import("../wire").Options} Options
+ * @typedef {import("../wire").SeatLook} SeatLook
+ * @typedef {{
+ *   input: HTMLElement,
+ *   show: (value: Json, all: Options) => void,
+ *   enable: (on: boolean) => void,
+ *   draw?: () => void,
+ *   seats?: (seats: readonly SeatLook[]) => void,
+ * }} Field
+ * @typedef {{game: Game, set: (value: Json) => void, beside: () => Options, isOpen: () => boolean}} Around
+ */
+
+/** @param {Json} value */
+export const asText = (value) => (typeof value === "string" ? value : JSON.stringify(value ?? ""));
+
+/**
+ * Text as the kind of value that the option has by default.
+ * @param {string} text
+ * @param {Json | undefined} like
+ * @returns {Json}
+ */
+export function typed(text, like) {
+  if (typeof like === "number" && text.trim() !== "" && Number.isFinite(Number(text))) return Number(text);
+  if (typeof like === "boolean" && (text === "true" || text === "false")) return text === "true";
+  if (/^\s*[[{]/.test(text)) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
+  }
+  if (like === null && text.trim() === "") return null;
+  return text;
+}
+
+/**
+ * @param {Opt} opt
+ * @param {Around} around
+ * @returns {Field}
+ */
+export function fieldFor(opt, around) {
+  switch (opt.kind) {
+    case "flag":
+      return flag(around);
+    case "number":
+      return number(opt, around);
+    case "seconds":
+      return seconds(opt, around);
+    case "numbers":
+      return numbers(opt, around);
+    case "text":
+      return text(opt, around);
+    case "list":
+      return list(opt, around);
+    case "crews":
+      return crews(opt, around);
+    case "choice":
+      if (opt.key === around.game.courses) return coursesFor(opt, around);
+      return opt.pictured ? picturesFor(opt, around) : select(opt, around);
+  }
+}
+
+/** @param {HTMLElement} el */
+const enabling = (el) => (/** @type {boolean} */ on) => {
+  for (const one of [el, ...el.querySelectorAll("input, select, button, textarea")]) {
+    if ("disabled" in one) one.disabled = !on;
+  }
+};
+
+/** @param {Around} around @returns {Field} */
+function flag({ set }) {
+  const input = h("input", { type: "checkbox", role: "switch", onchange: () => set(input.checked) });
+  return { input, show: (value) => (input.checked = value === true), enable: enabling(input) };
+}
+
+/**
+ * @param {Opt & {kind: "number"}} opt
+ * @param {Around} around
+ * @returns {Field}
+ */
+function number(opt, { set }) {
+  const input = h("input", { type: "number", min: opt.min, max: opt.max, step: opt.step, "aria-label": opt.label, onchange: () => !Number.isNaN(input.valueAsNumber) && set(input.valueAsNumber) });
+  const range = opt.step === 1 ? `${opt.min} to ${opt.max}` : `${opt.min} to ${opt.max} in steps of ${opt.step}`;
+  const el = h("span", { class: "row" }, input, h("small", null, range));
+  return { input: el, show: (value) => (input.value = value === null ? "" : asText(value)), enable: enabling(el) };
+}
+
+/**
+ * A time in milliseconds, shown in seconds.
+ * @param {Opt & {kind: "seconds"}} opt
+ * @param {Around} around
+ * @returns {Field}
+ */
+function seconds(opt, { set }) {
+  const input = h("input", { type: "number", min: opt.min / 1000, max: opt.max / 1000, step: "any", "aria-label": `${opt.label}, in seconds`,
+    onchange: () => !Number.isNaN(input.valueAsNumber) && set(Math.round(input.valueAsNumber * 1000)) });
+  const el = h("span", { class: "row" }, input, h("small", null, `seconds, ${opt.min / 1000} to ${opt.max / 1000}`));
+  return { input: el, show: (value) => (input.value = typeof value === "number" ? String(value / 1000) : ""), enable: enabling(el) };
+}
+
+/**
+ * @param {Opt & {kind: "numbers"}} opt
+ * @param {Around} around
+ * @returns {Field}
+ */
+function numbers(opt, { set }) {
+  const inputs = opt.labels.map((label) => h("input", { type: "number", min: opt.min, max: opt.max, "aria-label": `${opt.label}: ${label}`,
+    onchange: () => inputs.every((one) => !Number.isNaN(one.valueAsNumber)) && set(inputs.map((one) => one.valueAsNumber)) }));
+  const el = h("span", { class: "row numbers" }, ...inputs.map((input, index) => h("label", null, h("small", null, opt.labels[index]), input)));
+  return { input: el, show: (value) => inputs.forEach((input, index) => (input.value = Array.isArray(value) ? asText(value[index]) : "")), enable: enabling(el) };
+}
+
+/**
+ * @param {Opt & {kind: "text"}} opt
+ * @param {Around} around
+ * @returns {Field}
+ */
+function text(opt, { game, set }) {
+  const input = h("input", { placeholder: opt.example, "aria-label": opt.label, spellcheck: "false", autocomplete: "off", onchange: () => set(typed(input.value, game.defaults[opt.key] ?? null)) });
+  return { input, show: (value) => (input.value = value === null ? "" : asText(value)), enable: enabling(input) };
+}
+
+/**
+ * @param {Opt & {kind: "choice"}} opt
+ * @param {Around} around
+ * @returns {Field}
+ */
+function select(opt, { game, set }) {
+  /** @param {string} value */
+  const choose = (value) => set(typed(value, game.defaults[opt.key]));
+  const other = otherFor(opt, choose);
+  const field = h("select", { "aria-label": opt.label, onchange: () => (field.value === "\0" ? other?.focus() : choose(field.value)) },
+    ...opt.choices.map(({ value, label }) => h("option", { value }, label)), other ? h("option", { value: "\0" }, "Another…") : null);
+  const el = h("span", { class: "row" }, field, other);
+  return {
+    input: el,
+    show: (value, all) => {
+      opt.choices.forEach(({ players }, index) => (field.options[index].disabled = players !== undefined && players > Number(all.players)));
+      const known = opt.choices.some((choice) => choice.value === asText(value));
+      field.value = known ? asText(value) : "\0";
+      if (other) other.value = known ? "" : asText(value);
+    },
+    enable: enabling(el),
+  };
+}
+
+/**
+ * @param {Opt & {kind: "choice"}} opt
+ * @param {(text: string) => void} choose
+ */
+export function otherFor(opt, choose) {
+  if (opt.open === null) return null;
+  const field = h("input", { class: "other", placeholder: opt.open, "aria-label": `${opt.label}: another`, spellcheck: "false", autocomplete: "off", onchange: () => field.value.trim() && choose(field.value.trim()) });
+  return field;
+}
+
+/**
+ * @param {readonly Choice[]} choices
+ * @param {string} label
+ * @param {string} value
+ * @param {(value: string) => void} chosen
+ */
+function picker(choices, label, value, chosen) {
+  const el = h("select", { "aria-label": label, onchange: () => chosen(el.value) }, ...choices.map((choice) => h("option", { value: choice.value }, choice.label)));
+  el.value = value;
+  return el;
+}
+
+/**
+ * Some of a list, in an order. Who takes what another has swaps with it.
+ * @param {Opt & {kind: "list"}} opt
+ * @param {Around} around
+ * @returns {Field}
+ */
+function list(opt, { game, set }) {
+  /** None, as the game says it. */
+  const none = game.defaults[opt.key] ?? null;
+  const el = h("div", { class: "slots" });
+  /** @type {string[]} */
+  let values = [];
+  let on = true;
+  /** @param {number} index @param {string} value */
+  const put = (index, value) => {
+    const next = [...values];
+    const had = opt.repeat ? -1 : next.indexOf(value);
+    if (had >= 0) next[had] = next[index];
+    next[index] = value;
+    set(next);
+  };
+  const more = () => {
+    const [least] = opt.length ?? [1];
+    const next = [...values];
+    do {
+      const free = opt.choices.find(({ value }) => !next.includes(value)) ?? opt.choices[0];
+      next.push(free.value);
+    } while (next.length < least);
+    set(next);
+  };
+  const draw = () => {
+    const [least, most] = opt.length ?? [values.length, values.length];
+    const slots = values.map((value, index) => h("label", null, h("small", null, `${index + 1}`),
+      picker(opt.choices, `${opt.label}, number ${index + 1}`, value, (chosen) => put(index, chosen))));
+    const fewer = opt.length && values.length ? h("button", { type: "button", class: "quiet", onclick: () => set(values.length > least ? values.slice(0, -1) : none) }, values.length > least ? "One less" : "None") : null;
+    const another = opt.length && values.length < most ? h("button", { type: "button", onclick: more }, values.length ? "One more" : "Choose…") : null;
+    fill(el, ...slots, h("span", { class: "row" }, another, fewer));
+    enabling(el)(on);
+  };
+  return {
+    input: el,
+    show: (value) => {
+      values = Array.isArray(value) ? value.map(asText) : [];
+      draw();
+    },
+    enable: (now) => enabling(el)((on = now)),
+  };
+}
+
+/**
+ * One way for everybody, or car and driver for each seat.
+ * @param {Opt & {kind: "crews"}} opt
+ * @param {Around} around
+ * @returns {Field}
+ */
+function crews(opt, { set }) {
+  const rows = h("div", { class: "slots" });
+  /** @type {Json} */
+  let now = null;
+  /** @type {readonly SeatLook[]} */
+  let seats = [];
+  const columns = opt.columns;
+  const first = () => seats.map((_, index) => Object.fromEntries(columns.map(({ key, choices }) => [key, choices[index % choices.length].value])));
+  const ways = h("select", { "aria-label": opt.label, onchange: () => set(ways.value === "\0" ? first() : ways.value) },
+    ...opt.choices.map(({ value, label }) => h("option", { value }, label)), h("option", { value: "\0" }, "As chosen here"));
+  /** @param {number} seat @param {string} key @param {string} value */
+  const put = (seat, key, value) => {
+    const next = /** @type {Record<string, string>[]} */ (structuredClone(now));
+    const had = next.findIndex((one) => one[key] === value);
+    if (had >= 0) next[had][key] = next[seat][key];
+    next[seat][key] = value;
+    set(next);
+  };
+  const draw = () => {
+    ways.value = Array.isArray(now) ? "\0" : asText(now);
+    const crew = /** @type {Record<string, string>[]} */ (Array.isArray(now) ? now : []);
+    fill(rows, ...crew.map((one, seat) => h("span", { class: "row" }, h("small", null, seats[seat]?.name ?? `Seat ${seat + 1}`),
+      ...columns.map(({ key, label, choices }) => picker(choices, `${label} of seat ${seat + 1}`, one[key], (value) => put(seat, key, value))))));
+  };
+  const el = h("div", null, ways, rows);
+  return {
+    input: el,
+    show: (value) => {
+      now = value;
+      draw();
+    },
+    seats: (looks) => {
+      seats = looks;
+      draw();
+    },
+    enable: enabling(el),
+  };
+}

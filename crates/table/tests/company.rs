@@ -1,0 +1,133 @@
+//! The people round a match: a pause that all agree to, giving up, and who is there.
+
+use connect_four::ConnectFour;
+use crash_by_crash::CrashByCrash;
+use pileup_bots::Dice;
+use pileup_core::{Seat, SeatSet, Turn};
+use pileup_play::{Kind, Table, kind};
+use pileup_table::{Change, Input, No, Pace, Sitter};
+use serde_json::json;
+
+const ANNA: Seat = Seat::new(0);
+const BEN: Seat = Seat::new(1);
+
+fn person(name: &str) -> Sitter {
+    Sitter::Person { name: name.to_owned() }
+}
+
+fn bot() -> Sitter {
+    Sitter::Bot { level: "greedy".to_owned() }
+}
+
+fn one(seat: Seat) -> SeatSet {
+    SeatSet::from_iter([seat])
+}
+
+fn step(table: &mut Table, input: Input<String>) -> Option<No> {
+    table.step(input, 0, &mut Dice::new(1)).refused
+}
+
+fn play(table: &mut Table, seat: Seat, ply: &str) -> Option<No> {
+    step(table, Input::Play { seat, ply: ply.to_owned(), seen: None })
+}
+
+/// Two people, both there.
+fn two() -> Table {
+    let sitters = vec![person("Anna"), person("Ben")];
+    let mut table = Table::new(kind::<ConnectFour>().start(&json!({})).unwrap(), sitters, Pace::WATCHED);
+    step(&mut table, Input::Enter(one(ANNA)));
+    step(&mut table, Input::Enter(one(BEN)));
+    table
+}
+
+/// Anna and three bots.
+fn four() -> Table {
+    let sitters = vec![person("Anna"), bot(), bot(), bot()];
+    let play = kind::<CrashByCrash>().start(&json!({ "players": 4 })).unwrap();
+    let mut table = Table::new(play, sitters, Pace::WATCHED);
+    step(&mut table, Input::Enter(one(ANNA)));
+    table
+}
+
+#[test]
+fn a_pause_needs_everybody_and_anybody_ends_it() {
+    let mut table = two();
+    step(&mut table, Input::Pause(one(ANNA)));
+    assert!(!table.is_paused() && table.wish_pause().contains(ANNA), "Ben has not agreed");
+    step(&mut table, Input::Pause(one(BEN)));
+    assert!(table.is_paused());
+    assert_eq!(play(&mut table, ANNA, "4"), Some(No::Paused));
+    step(&mut table, Input::Resume);
+    assert!(!table.is_paused());
+    assert_eq!(play(&mut table, ANNA, "4"), None);
+}
+
+#[test]
+fn who_does_not_want_a_pause_says_so_and_who_is_away_is_not_asked() {
+    let mut table = two();
+    step(&mut table, Input::Pause(one(ANNA)));
+    step(&mut table, Input::Resume);
+    assert!(table.wish_pause().is_empty());
+    step(&mut table, Input::Leave(one(BEN), 0));
+    step(&mut table, Input::Pause(one(ANNA)));
+    assert!(table.is_paused(), "Ben is not there");
+}
+
+#[test]
+fn bots_rest_while_the_table_pauses() {
+    let mut table = four();
+    step(&mut table, Input::Pause(one(ANNA)));
+    assert!(table.is_paused());
+    assert_eq!((table.wants(), table.wake()), (None, None));
+    step(&mut table, Input::Resume);
+    assert!(table.wants().is_some() || table.wake().is_some() || table.play().turn() == Turn::Seat(ANNA));
+}
+
+#[test]
+fn of_two_the_other_wins_when_one_gives_up() {
+    let mut table = two();
+    play(&mut table, ANNA, "4");
+    assert_eq!(step(&mut table, Input::Resign(ANNA)), None);
+    assert_eq!(table.turn(), Turn::Over);
+    assert_eq!(table.standings().unwrap().places.as_slice(), [2, 1]);
+    assert_eq!(play(&mut table, BEN, "4"), Some(No::NoResign), "nothing is played any more");
+    assert_eq!(step(&mut table, Input::Resign(BEN)), Some(No::NoResign));
+    assert!(!table.may_undo(SeatSet::first(2)));
+    assert_eq!(step(&mut table, Input::Rematch("BCDFGH".to_owned())), None, "they can play again");
+}
+
+#[test]
+fn among_more_a_bot_plays_on_and_the_one_who_gave_up_is_last() {
+    let mut table = four();
+    assert_eq!(step(&mut table, Input::Resign(ANNA)), None);
+    assert_ne!(table.turn(), Turn::Over);
+    assert_eq!(table.name(ANNA), "Anna", "the chair keeps its name");
+    table.run_bots(usize::MAX, &mut Dice::new(3));
+    assert_eq!(table.turn(), Turn::Over, "bots alone play to the end");
+    let places = table.standings().unwrap().places;
+    assert!(places[1..].iter().all(|place| *place < places[0]), "{places:?}");
+}
+
+#[test]
+fn a_table_opens_again_with_those_who_gave_up() {
+    let mut table = two();
+    play(&mut table, ANNA, "4");
+    step(&mut table, Input::Resign(BEN));
+    let log = table.log().to_vec();
+    assert_eq!(log.last(), Some(&Change::Resign(BEN)));
+    let play = kind::<ConnectFour>().start(&json!({})).unwrap();
+    let opened = Table::open(play, vec![person("Anna"), person("Ben")], Pace::WATCHED, log).unwrap();
+    assert_eq!((opened.turn(), opened.resigned()), (Turn::Over, one(BEN)));
+    table.rewind(1);
+    assert!(table.resigned().is_empty(), "what could not be kept has not happened");
+}
+
+#[test]
+fn bots_cannot_give_up_and_watchers_are_counted() {
+    let mut table = four();
+    assert_eq!(step(&mut table, Input::Resign(BEN)), Some(No::NoResign));
+    step(&mut table, Input::Enter(SeatSet::EMPTY));
+    assert_eq!(table.watching(), 1);
+    step(&mut table, Input::Leave(SeatSet::EMPTY, 0));
+    assert_eq!(table.watching(), 0);
+}
