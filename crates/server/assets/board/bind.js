@@ -68,7 +68,17 @@ export function label(el) {
   };
   set("role", target || lifts ? "button" : words ? "img" : null);
   set("tabindex", target || lifts ? "0" : null);
-  set("aria-label", words || null);
+  set("aria-label", words ? withText(words, el) : null);
+}
+
+/**
+ * Who speaks to the page says what they see: the name of a thing has the words in it that stand on it.
+ * @param {string} words
+ * @param {SVGElement} el
+ */
+function withText(words, el) {
+  const seen = [...el.querySelectorAll("text:not(.timer)")].map((text) => text.textContent).join(" ");
+  return !/[a-z]{2}/i.test(seen) || words.toLowerCase().includes(seen.toLowerCase()) ? words : `${words}: ${seen}`;
 }
 
 /** @param {Target} target */

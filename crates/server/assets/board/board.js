@@ -214,6 +214,7 @@ export class Board {
     if (again?.node.target && document.activeElement !== again.g) again.g.focus({ preventScroll: true });
     const bounds = (this.tall && scene.tall) || scene.bounds;
     this.camera.look(bounds, this.tall ? undefined : scene.focus, this.#smallest(), calm() ? 0 : ms * 1.5);
+    this.map.svg.style.backgroundColor = scene.backdrop;
     this.map.show(scene.ground, this.#shaped(scene.nodes), bounds, scene.focus !== undefined && !this.tall);
     if (this.traces.all.length) this.traces.draw(this.unit);
     this.shown();

@@ -235,7 +235,8 @@ export class Layer {
     const { g, body } = entry;
     const same = entry.node !== node && JSON.stringify(entry.node.parts) === JSON.stringify(node.parts);
     if (same) body.querySelectorAll(":scope > .glow, :scope > .timer").forEach((el) => el.remove());
-    else body.replaceChildren(...node.parts.map(shape));
+    // A space between two texts keeps them apart where they are read out.
+    else body.replaceChildren(...node.parts.flatMap((part) => (part.t === "text" ? [shape(part), " "] : [shape(part)])));
     entry.node = node;
     body.setAttribute("class", ["body", ...(node.styles ?? []).map((style) => `is-${style}`)].join(" "));
     const { target } = node;

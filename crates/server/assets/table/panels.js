@@ -27,7 +27,7 @@ export class Panels {
     this.fill = fill;
     this.open = open;
     this.timers = timers;
-    this.el = h("section", { class: "panels", "aria-label": "Players" });
+    this.el = h("section", { class: "panels", "aria-label": "Players", tabindex: 0 });
     this.strip = h("div", { class: "strip" });
     this.dock = h("div", { class: "dock" });
     /** @type {Map<string, HTMLElement>} */

@@ -75,8 +75,10 @@ export class Shelves {
   #row(shelf, el, fold) {
     const row = el?.tagName === "DIV" ? el : h("div", { class: "shelf" }, h("h2"), h("div", { class: "cards" }));
     const [title, list] = /** @type {[HTMLElement, HTMLElement]} */ ([row.children[0], row.children[1]]);
-    const many = String(shelf.cards.length);
-    row.style.setProperty("--many", many);
+    // Cards that have no room beside each other overlap; the last one is whole.
+    const before = shelf.cards.length - 1;
+    list.style.gridTemplateColumns = before > 0 ? `repeat(${before}, minmax(26px, var(--step))) var(--wide)` : "var(--wide)";
+    row.style.setProperty("--many", String(shelf.cards.length));
     const heading = `${shelf.title}/${fold !== undefined}`;
     if (title.dataset.said !== heading) refill(title, fold ? h("button", { type: "button", class: "folded", "aria-expanded": "true" }, this.fill(shelf.title)) : this.fill(shelf.title));
     title.dataset.said = heading;

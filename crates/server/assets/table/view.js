@@ -62,7 +62,9 @@ export class View {
     this.choiceCount = h("span");
     this.choiceBox = h("details", { class: "choice-list" }, h("summary", null, "All choices ", this.choiceCount), this.choiceList);
     this.notice = h("div", { class: "notice", role: "status" });
-    this.decision = h("section", { class: "decision", "aria-label": "Decision" }, h("div", { class: "ask" }, this.prompt, this.goal), this.actions);
+    /** Shows the others' last turn once more. */
+    this.again = h("button", { class: "again", type: "button", hidden: true }, icon("play"), h("span", null, "Show again"));
+    this.decision = h("section", { class: "decision", "aria-label": "Decision" }, h("div", { class: "ask" }, this.prompt, this.goal), this.again, this.actions);
     this.follow = this.#zoomButton("follow", "Follow the action (F)", () => this.board.camera.set("follow"));
     this.zoom = h(
       "div",
@@ -72,9 +74,7 @@ export class View {
       this.#zoomButton("whole", "Whole board (0)", () => this.board.camera.set("all")),
       this.follow,
     );
-    /** Shows the others' last turn once more. */
-    this.again = h("button", { class: "again", type: "button", hidden: true }, icon("play"), h("span", null, "Show again"));
-    this.stage = h("section", { class: "stage", "aria-label": "Board" }, this.board.frame, this.zoom, this.again, this.notice);
+    this.stage = h("section", { class: "stage", "aria-label": "Board" }, this.board.frame, this.zoom, this.notice);
     const shut = h("button", { class: "quiet square shut", type: "button", "aria-label": "Back to the board", onclick: () => this.slide(null) }, icon("close"));
     this.side = h("aside", { class: "side" }, shut, this.panels.el, this.choiceBox, this.log.el);
     this.header = h(

@@ -45,10 +45,13 @@ export function sentence(frame, people) {
 }
 
 /**
- * After a colon a sentence goes on with a small letter.
- * @param {string} words
+ * After a colon a sentence goes on with a small letter, and without the name that the lead stands for.
+ * @param {string} prompt
  */
-const afterLead = (words) => (/^[A-Z][a-z]+\b/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words);
+function afterLead(prompt) {
+  const words = prompt.replace(/^\{p\d+\}: /, "");
+  return /^[A-Z][a-z]*\b/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+}
 
 /**
  * What a chair is besides its name.
