@@ -5,8 +5,10 @@ import { h, s, wait } from "../dom.js";
 import { calm } from "../store.js";
 import { Camera } from "./camera.js";
 import { Layer } from "./layer.js";
+import { Minimap } from "./minimap.js";
 import { pace, perform } from "./motion.js";
 import { Timers } from "./timers.js";
+import { Traces } from "./traces.js";
 
 /**
  * @typedef {import("../wire").Scene} Scene
@@ -19,6 +21,9 @@ import { Timers } from "./timers.js";
 const CHANGE_MS = 220;
 /** With less motion, events follow each other as still pictures. */
 const STILL_MS = 260;
+/** What weighs this much is read before the story goes on. */
+const BIG = 6;
+const READ_MS = 900;
 
 export class Board {
   /** @param {(text: string) => string} fill puts names into words */
@@ -26,8 +31,15 @@ export class Board {
     this.fill = fill;
     const nodes = s("g");
     this.ghosts = s("g", { class: "ghosts", "aria-hidden": "true" });
+    const traces = s("g", { class: "traces", "aria-hidden": "true" });
+    /** What the others did since one's own last act. */
+    this.traces = new Traces(traces);
+    /** Whether what is told now leaves traces. */
+    this.tracing = false;
+    /** Short results on the fields where something may be put down. */
+    this.chips = s("g", { class: "chips", "aria-hidden": "true" });
     this.fx = s("g", { class: "fx", "aria-hidden": "true" });
-    this.svg = s("svg", { class: "board", role: "group", "aria-label": "Board" }, nodes, this.ghosts, this.fx);
+    this.svg = s("svg", { class: "board", role: "group", "aria-label": "Board" }, nodes, traces, this.ghosts, this.chips, this.fx);
     this.frame = h("div", { class: "board-frame" }, this.svg);
     this.timers = new Timers();
     this.layer = new Layer(nodes, this.timers);
@@ -42,7 +54,12 @@ export class Board {
     this.shown = () => {};
     /** Called when the camera has moved. */
     this.moved = () => {};
-    this.camera = new Camera(this.svg, () => this.moved());
+    this.camera = new Camera(this.svg, () => {
+      this.map.moved();
+      this.moved();
+    });
+    this.map = new Minimap(this.camera);
+    this.frame.append(this.map.svg);
     this.watch = new ResizeObserver(() => {
       if (this.scene && this.#isTall(this.scene) !== this.tall) this.show(this.scene, 0);
     });
@@ -121,7 +138,7 @@ export class Board {
    * @param {readonly Told[]} told
    * @param {Scene} scene
    * @param {() => number} waiting how much more is to be told after this
-   * @param {(told: Told) => void} each called when an event begins
+   * @param {(told: Told, number: number | null) => void} each called when an event begins, with the number of its trace
    * @param {boolean} [live] in a real-time game events run into each other, and none holds up the next
    */
   async tell(told, scene, waiting, each, live = false) {
@@ -135,19 +152,48 @@ export class Board {
     this.ghost(null);
     for (const { event, cues } of shown) {
       const speed = pace(waiting());
-      each(event);
+      each(event, this.tracing && !live ? this.traces.note(cues, (key) => this.#where(key)) : null);
+      this.#lead(cues, speed);
       const stage = {
         layer: this.layer, fx: this.fx, frame: this.frame, svg: this.svg, next, last: new Set(last.values()),
         unit: this.unit, speed, fill: this.fill,
       };
       const ms = Math.max(0, ...cues.map((cue) => perform(cue, stage)));
       if (ms > 0 && !live) await wait(ms);
+      // What decides something is held until it is read.
+      if (event.weight >= BIG && !live && Number.isFinite(speed)) await wait(READ_MS / speed);
     }
     const speed = pace(waiting());
     const ms = Number.isFinite(speed) ? CHANGE_MS / speed : 0;
     if (!live) this.layer.settle();
     this.show(scene, ms);
     if (ms > 0 && !live) await wait(calm() && told.length ? Math.max(ms, STILL_MS / speed) : ms * 0.7);
+  }
+
+  /**
+   * Where a thing is now, and how large it is.
+   * @param {string} key
+   * @returns {{at: [number, number], size: number} | null}
+   */
+  #where(key) {
+    const entry = this.layer.entries.get(key);
+    if (!entry) return null;
+    const { width, height } = entry.body.getBBox();
+    return { at: [entry.x, entry.y], size: Math.max(width, height) * (entry.node.scale ?? 1) };
+  }
+
+  /**
+   * The camera goes along with what moves or bursts, if that would be out of sight.
+   * @param {readonly Cue[]} cues
+   * @param {number} speed
+   */
+  #lead(cues, speed) {
+    if (!Number.isFinite(speed)) return;
+    const places = cues.flatMap((cue) => {
+      if (cue.t === "slide") return [...(this.#where(cue.key) ? [/** @type {{at: [number, number]}} */ (this.#where(cue.key)).at] : []), ...cue.path];
+      return "x" in cue ? [/** @type {[number, number]} */ ([cue.x, cue.y])] : [];
+    });
+    if (places.length) this.camera.include(places, calm() ? 0 : 220 / speed);
   }
 
   /**
@@ -167,7 +213,10 @@ export class Board {
     const again = key === undefined ? undefined : this.layer.entries.get(key);
     if (again?.node.target && document.activeElement !== again.g) again.g.focus({ preventScroll: true });
     const bounds = (this.tall && scene.tall) || scene.bounds;
-    this.camera.look(bounds, this.tall ? undefined : scene.focus, this.#smallest(), calm() ? 0 : ms * 2);
+    this.camera.look(bounds, this.tall ? undefined : scene.focus, this.#smallest(), calm() ? 0 : ms * 1.5);
+    this.map.svg.style.backgroundColor = scene.backdrop;
+    this.map.show(scene.ground, this.#shaped(scene.nodes), bounds, scene.focus !== undefined && !this.tall);
+    if (this.traces.all.length) this.traces.draw(this.unit);
     this.shown();
   }
 
@@ -192,7 +241,7 @@ export class Board {
   #smallest() {
     let smallest = 0;
     for (const { node, body } of this.layer.entries.values()) {
-      if (!node.target) continue;
+      if (!node.target && node.aim === undefined && !node.also) continue;
       const { width, height } = body.getBBox();
       const size = Math.max(width, height) * (node.scale ?? 1);
       if (size > 0 && (smallest === 0 || size < smallest)) smallest = size;

@@ -7,8 +7,12 @@ const CLOSEST = 14;
 const MOVE_MS = 320;
 /** Pixels a pointer may tremble before a click becomes a drag. */
 const TREMBLE = 8;
+/** Pieces and choices are at least this large, in pixels, where the camera follows. */
+const PIECE = 40;
 /** If the smallest choice is smaller than this, showing everything is too small to play on. */
-const TOO_SMALL = 22;
+const TOO_SMALL = 40;
+/** The camera stays where it is while the action is in sight and not smaller than this part of the view. */
+const STAY = 0.45;
 
 export class Camera {
   /**
@@ -27,6 +31,8 @@ export class Camera {
     /** Where the camera looks: at everything, at the action, or where the person moved it. */
     this.mode = /** @type {"all" | "follow" | "free"} */ ("all");
     this.decided = false;
+    /** The size of the smallest choice in board units, as seen last. */
+    this.smallest = 0;
     /** A drag or pinch has just been made, so the click that ends it is none. */
     this.dragged = false;
     /** A thing is being dragged over the board, so the board itself stays. */
@@ -59,12 +65,77 @@ export class Camera {
     const moved = JSON.stringify([all, focus]) !== JSON.stringify([this.all, this.focus ?? undefined]);
     this.all = all;
     this.focus = focus ?? null;
-    if (!this.decided && focus && smallest > 0) {
-      this.decided = true;
+    if (smallest > 0) this.smallest = smallest;
+    const first = !this.decided && focus !== undefined;
+    if (first) {
       const width = this.#fit(all, 0).w;
-      if ((smallest * this.svg.clientWidth) / width < TOO_SMALL) this.mode = "follow";
+      // As long as nobody was asked, nobody knows how small the choices are; the action is shown close all the same.
+      this.decided = smallest > 0;
+      this.mode = smallest === 0 || (smallest * this.svg.clientWidth) / width < TOO_SMALL ? "follow" : "all";
     }
-    if (moved) this.go(ms);
+    if (moved && (first || this.mode !== "follow" || !this.#sees(focus))) this.go(ms);
+  }
+
+  /**
+   * Whether the action is in sight and large enough as it is: then the camera does not see-saw after it.
+   * @param {Bounds | undefined} focus
+   */
+  #sees(focus) {
+    if (!focus) return false;
+    const { x, y, w, h } = this.view;
+    const inside = focus.x >= x && focus.y >= y && focus.x + focus.w <= x + w && focus.y + focus.h <= y + h;
+    return inside && this.#close(focus).w >= w * STAY;
+  }
+
+  /**
+   * Goes along with something that would be out of sight, without changing the scale.
+   * @param {readonly (readonly [number, number])[]} places
+   * @param {number} ms
+   */
+  include(places, ms) {
+    if (this.mode !== "follow") return;
+    const { x, y, w, h } = this.view;
+    const margin = Math.min(w, h) * 0.08;
+    /** @type {(at: number, size: number, values: number[]) => number} */
+    const along = (at, size, values) => {
+      const [least, most] = [Math.min(...values) - margin, Math.max(...values) + margin];
+      // What is longer than the view is followed to its end.
+      if (most - least > size) return Math.min(Math.max(at, values[values.length - 1] + margin - size), values[values.length - 1] - margin);
+      return Math.max(Math.min(at, least), most - size);
+    };
+    const goal = this.#clamp({ x: along(x, w, places.map((place) => place[0])), y: along(y, h, places.map((place) => place[1])), w, h });
+    if (Math.hypot(goal.x - x, goal.y - y) > w * 0.01) this.#glide(goal, ms);
+  }
+
+  /**
+   * Looks at a place, as a click on the small map does.
+   * @param {number} x
+   * @param {number} y
+   */
+  at(x, y) {
+    const { w, h } = this.view;
+    this.mode = "free";
+    this.decided = true;
+    this.#glide(this.#clamp({ x: x - w / 2, y: y - h / 2, w, h }), MOVE_MS / 2);
+  }
+
+  /** Whether only a part of the board is seen. */
+  get near() {
+    return this.view.w < this.#fit(this.all, 0).w * 0.9;
+  }
+
+  /**
+   * The action with a margin, close enough for its pieces.
+   * @param {Bounds} focus
+   * @returns {Bounds}
+   */
+  #close(focus) {
+    const whole = this.#fit(focus, 0.12);
+    const size = (this.smallest * this.svg.clientWidth) / whole.w;
+    if (!this.smallest || size >= PIECE) return whole;
+    const shrink = Math.max(0.4, size / PIECE);
+    const [w, h] = [whole.w * shrink, whole.h * shrink];
+    return { x: whole.x + (whole.w - w) / 2, y: whole.y + (whole.h - h) / 2, w, h };
   }
 
   /** @param {"all" | "follow"} mode */
@@ -82,7 +153,7 @@ export class Camera {
     const goal =
       this.mode === "free"
         ? this.#shaped(this.view)
-        : this.#fit(this.mode === "follow" && this.focus ? this.focus : this.all, this.mode === "follow" ? 0.12 : 0);
+        : this.mode === "follow" && this.focus ? this.#close(this.focus) : this.#fit(this.all, 0);
     this.#glide(this.#clamp(goal), ms);
   }
 

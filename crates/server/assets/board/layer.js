@@ -140,7 +140,7 @@ export class Layer {
    */
   turnOver(entry, next) {
     if (this.entries.get(next.key) !== entry) return;
-    entry.node = { ...entry.node, parts: next.parts, target: undefined, also: undefined };
+    entry.node = { ...entry.node, parts: next.parts, target: undefined, also: undefined, aim: undefined };
     this.#draw(entry, entry.node);
   }
 
@@ -235,21 +235,19 @@ export class Layer {
     const { g, body } = entry;
     const same = entry.node !== node && JSON.stringify(entry.node.parts) === JSON.stringify(node.parts);
     if (same) body.querySelectorAll(":scope > .glow, :scope > .timer").forEach((el) => el.remove());
-    else body.replaceChildren(...node.parts.map(shape));
+    // A space between two texts keeps them apart where they are read out.
+    else body.replaceChildren(...node.parts.flatMap((part) => (part.t === "text" ? [shape(part), " "] : [shape(part)])));
     entry.node = node;
     body.setAttribute("class", ["body", ...(node.styles ?? []).map((style) => `is-${style}`)].join(" "));
-    body.querySelector("title")?.remove();
     const { target } = node;
     const also = node.also ?? [];
-    const names = ["node", target && `target tone-${target.tone}`, also.some(({ by }) => by === "drop") && "movable"];
+    const names = ["node", target && `target tone-${target.tone}`, (node.aim !== undefined || also.some(({ by }) => by === "drop")) && "movable"];
     g.setAttribute("class", names.filter(Boolean).join(" "));
-    bind(g, target, also);
+    bind(g, target, also, node);
     if (node.timers && this.timers) body.append(...this.timers.make(node.timers));
     if (target) {
       const outline = glow(node.parts);
       if (outline) body.append(outline);
-    } else if (node.title) {
-      body.prepend(s("title", null, node.title));
     }
   }
 }

@@ -127,6 +127,7 @@ class Replay {
         if (message.game.art) void loadArt(message.game.id);
         this.view.title.textContent = `${message.game.name}: replay`;
         document.title = `${message.game.name}: replay – Pileup`;
+        this.view.root.dataset.game = message.game.id;
         return this.view.seats(message.seats);
       case "scene":
         this.view.log.replace(message.log);

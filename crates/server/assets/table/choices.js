@@ -1,10 +1,11 @@
 // @ts-check
-// Choices that can be pointed at: finding, previewing, playing and walking them with the keys. Shapes, cards and
+// Choices that can be pointed at: finding, previewing, lifting, playing and walking them with the keys. Shapes, cards and
 // buttons are the same here; `hands.js` is what mouse and finger do.
 
-import { alsoOf, targetBy, targetOf } from "../board/bind.js";
+import { alsoOf, targetBy, targetOf, thingOf } from "../board/bind.js";
 import { isFaint } from "../board/shape.js";
 import { listen } from "./hands.js";
+import { Lift } from "./lift.js";
 import { Tip } from "./tip.js";
 
 /**
@@ -13,8 +14,9 @@ import { Tip } from "./tip.js";
  * @typedef {HTMLElement | SVGElement} Choice
  * @typedef {{key: string, x: number, y: number}} Dropped what was dropped, and where on the screen
  * @typedef {{
- *   ready: () => boolean, play: (target: Target, el: Choice, dropped?: Dropped) => void, fill: (text: string) => string,
- * }} Hand
+ *   ready: () => boolean, live: () => boolean, play: (target: Target, el: Choice, dropped?: Dropped) => void,
+ *   attempt: (ply: string, el: Choice) => void, idle: (el: Choice) => void, fill: (text: string) => string,
+ * }} Hand `attempt` sends what is not offered, so that the rules say why not; `idle` answers a click out of turn
  */
 
 /** Fingers need this much room, in pixels; a mouse less. */
@@ -32,6 +34,9 @@ export class Choices {
     this.board = board;
     this.table = table;
     this.tip = new Tip(root, table.fill);
+    this.lift = new Lift(this);
+    /** What is explained now. @type {Choice | null} */
+    this.explained = null;
     /** @type {Choice | null} */
     this.shown = null;
     /** Where the keys walked last, in pixels: choices come and go, the place stays. */
@@ -39,20 +44,27 @@ export class Choices {
     this.byKeys = false;
     /** @type {import("./drag.js").Drag | null} */
     this.dragged = null;
-    board.shown = () => this.dragged?.renew();
+    board.shown = () => {
+      this.dragged?.renew();
+      this.lift.renew();
+    };
     listen(root, this);
     this.#listen();
   }
 
   /** The board has moved under the words. */
   moved() {
-    if (this.shown) this.tip.follow(this.shown);
+    const by = this.shown ?? this.explained;
+    if (by) this.tip.follow(by);
   }
 
-  /** All choices that can be seen, in the order of the page. */
-  all() {
-    return /** @type {Choice[]} */ ([...this.root.querySelectorAll("[data-ply]")]).filter((el) => {
-      if (el.closest("[inert], .choice-list")) return false;
+  /**
+   * All choices that can be seen, in the order of the page: goals first, while something is lifted.
+   * @param {string} [which]
+   */
+  all(which = this.lift.up ? "[data-land], .lifted, .actions [data-ply]" : "[data-ply], [data-lift]") {
+    return /** @type {Choice[]} */ ([...this.root.querySelectorAll(which)]).filter((el) => {
+      if (el.closest("[inert], .choice-list, .leaving")) return false;
       const { width, height } = el.getBoundingClientRect();
       return width > 0 && height > 0;
     });
@@ -88,10 +100,11 @@ export class Choices {
    * @param {Choice | null} el
    */
   preview(el) {
-    if (el === this.shown) return;
+    if (el === this.shown && !this.explained) return;
     this.shown?.classList.remove("near");
+    this.explained = null;
     this.shown = el;
-    const target = targetOf(el);
+    const target = this.landing(el) ?? targetOf(el);
     if (!el || !target || !this.table.ready()) {
       this.shown = null;
       this.board.ghost(null);
@@ -103,10 +116,66 @@ export class Choices {
     this.tip.show(el, target);
   }
 
-  /** @param {Choice} el */
+  /**
+   * Says what a thing is.
+   * @param {Element | null} el
+   */
+  explain(el) {
+    const thing = /** @type {Choice | null} */ (el?.closest("[data-help]"));
+    const words = thingOf(thing).title;
+    if (!thing || !words) return false;
+    this.preview(null);
+    this.explained = thing;
+    this.tip.explain(thing, words);
+    return true;
+  }
+
+  /**
+   * What is played by putting down there what was lifted.
+   * @param {Element | null} el
+   */
+  landing(el) {
+    return this.lift.up ? this.lift.aims().find((aim) => aim.el === el)?.target : undefined;
+  }
+
+  /**
+   * What a click or Enter on something does.
+   * @param {Choice} el
+   */
   press(el) {
-    const target = targetOf(el);
+    const target = this.landing(el) ?? targetOf(el);
+    const { tries } = thingOf(el);
     if (target) this.playTarget(target, el);
+    else if ("lift" in el.dataset && el.dataset.key) this.take(el.dataset.key, el);
+    else if (tries) this.table.attempt(tries, el);
+  }
+
+  /**
+   * Lifts a thing, or puts it down.
+   * @param {string} key
+   * @param {Choice} el
+   */
+  take(key, el) {
+    if (this.table.ready()) this.lift.take(key);
+    else this.table.idle(el);
+  }
+
+  /**
+   * A click that met no choice: the rules say why not, or the thing says what it is.
+   * @param {number} x
+   * @param {number} y
+   * @param {string | null} [held] the key of what was dropped there
+   */
+  missed(x, y, held = this.lift.key) {
+    const els = /** @type {Choice[]} */ (document.elementsFromPoint(x, y).flatMap((el) => (this.root.contains(el) ? el.closest("[data-key], .card") ?? [] : [])));
+    const there = els.find((el) => thingOf(el).spot !== undefined);
+    const aim = held === null ? undefined : thingOf(this.root.querySelector(`.movable[data-key="${CSS.escape(held)}"]`)).aim;
+    if (there && aim) return this.table.attempt(aim.replace("{}", thingOf(there).spot ?? ""), there);
+    this.lift.down();
+    const tried = els.find((el) => thingOf(el).tries);
+    if (tried) return this.table.attempt(thingOf(tried).tries ?? "", tried);
+    if (els.some((el) => this.explain(el))) return undefined;
+    return this.preview(null);
   }
 
   /**
@@ -115,7 +184,9 @@ export class Choices {
    * @param {Dropped} [dropped]
    */
   playTarget(target, el, dropped) {
-    if (this.table.ready()) this.table.play(target, el, dropped);
+    if (!this.table.ready()) return this.table.idle(el);
+    this.lift.down();
+    this.table.play(target, el, dropped);
   }
 
   /** Everything that can be played by pointing, with where it is pointed at. */
@@ -152,9 +223,10 @@ export class Choices {
    * Walks to the next choice in a direction.
    * @param {number} dx
    * @param {number} dy
+   * @param {string} [which] among these
    */
-  walk(dx, dy) {
-    const all = this.all();
+  walk(dx, dy, which) {
+    const all = this.all(which);
     const held = /** @type {Choice | undefined} */ (all.find((el) => el === document.activeElement));
     const from = held ? middleOf(held) : this.place;
     let best = null;
@@ -184,6 +256,8 @@ export class Choices {
   /** @param {Choice} el */
   focus(el) {
     this.byKeys = true;
+    // What can only be looked at is not on the way of the Tab key.
+    if (!el.hasAttribute("tabindex") && el instanceof SVGElement) el.setAttribute("tabindex", "-1");
     el.focus({ preventScroll: el instanceof SVGElement });
     if (this.board.svg.contains(el)) this.board.camera.reveal(el.getBoundingClientRect());
   }
@@ -191,6 +265,7 @@ export class Choices {
   /** New choices have come: who plays with the keys goes on where they were. */
   renew() {
     if (this.shown && !this.shown.isConnected) this.preview(null);
+    if (this.explained && !this.explained.isConnected) this.preview(null);
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (!this.byKeys || !lost) return;
     let best = null;
@@ -206,11 +281,12 @@ export class Choices {
   #listen() {
     const { root } = this;
     root.addEventListener("focusin", (event) => {
-      const el = event.target instanceof Element ? event.target.closest("[data-ply]") : null;
+      const el = event.target instanceof Element ? event.target.closest("[data-ply], [data-land], [data-lift], [data-help]") : null;
       if (el && el.matches(":focus-visible")) {
         this.byKeys = true;
         this.place = middleOf(el);
         this.preview(/** @type {Choice} */ (el));
+        if (!this.shown) this.explain(el);
       }
     });
     root.addEventListener("focusout", () => this.byKeys && this.preview(null));

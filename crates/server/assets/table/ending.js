@@ -1,11 +1,12 @@
 // @ts-check
-// The end of a game: who won, what decided it, and what to do next.
+// The end of a game: how it went in a sentence, the podium, what decided it, and what to do next.
 
 import { pictureUrl, recordUrl } from "../api.js";
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { andList, seatVars } from "../words.js";
 import { chart } from "./chart.js";
+import { badge } from "./faces.js";
 
 /**
  * @typedef {import("../wire").Frame} Frame
@@ -13,59 +14,100 @@ import { chart } from "./chart.js";
  * @typedef {import("../wire").Ending} Result
  */
 
+/** Scores above this are of no use in a sentence. */
+const HIGHEST = 99;
+
+const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+
 /**
  * @param {Result} result
  * @param {readonly SeatInfo[]} seats
+ * @param {readonly string[]} [mine] the seats of whoever reads it
  */
-export function headline(result, seats) {
+export function headline(result, seats, mine = []) {
+  const sides = [...new Set(seats.map(({ side }) => side))];
+  const own = seats.filter(({ seat }) => mine.includes(seat));
   const winners = seats.filter(({ seat }) => result.places[seat] === 1);
-  if (winners.length === seats.length) return seats.length > 2 && winners.every(({ side }) => side === winners[0].side) ? "Everybody wins" : "A draw";
+  const together = winners.every(({ side }) => side === winners[0]?.side);
+  if (winners.length === seats.length) return seats.length > 2 && together ? "Everybody wins" : `A draw${score(result, seats, seats[0]?.side)}`;
   if (winners.length === 0) return "Nobody wins";
+  // Who plays alone on this device is spoken to.
+  if (own.length && own.every(({ side }) => side === own[0].side) && (own.length === 1 || sides.length === 2)) {
+    const place = Math.min(...own.map(({ seat }) => result.places[seat]));
+    const shown = score(result, seats, own[0].side);
+    if (place === 1) return together ? `You won${shown}` : `You share the win${shown}`;
+    return sides.length === 2 ? `You lost${shown}` : `You came ${PLACES[place - 1] ?? `${place}.`} of ${seats.length}`;
+  }
   const names = andList(winners.map(({ name }) => name));
-  const together = winners.every(({ side }) => side === winners[0].side);
-  if (winners.length === 1) return `${names} wins`;
-  return together ? `${names} win` : `${names} share the win`;
+  const shown = together ? score(result, seats, winners[0].side) : "";
+  if (winners.length === 1) return `${names} wins${shown}`;
+  return together ? `${names} win${shown}` : `${names} share the win`;
+}
+
+/**
+ * The score of two sides, seen from one of them, where it says something.
+ * @param {Result} result
+ * @param {readonly SeatInfo[]} seats
+ * @param {number | undefined} from
+ */
+function score({ points }, seats, from) {
+  const sides = new Map(seats.map(({ side, seat }) => [side, points[seat] ?? 0]));
+  if (sides.size !== 2 || from === undefined) return "";
+  const [ours] = [...sides].filter(([side]) => side === from).map(([, value]) => value);
+  const [theirs] = [...sides].filter(([side]) => side !== from).map(([, value]) => value);
+  const plain = [ours, theirs].every((value) => value >= 0 && value <= HIGHEST) && ours + theirs > 0;
+  return plain ? ` ${ours}–${theirs}` : "";
 }
 
 /**
  * @param {{
- *   frame: Frame & {result: Result}, seats: readonly SeatInfo[], code: string, key: string | null,
+ *   frame: Frame & {result: Result}, seats: readonly SeatInfo[], own: readonly string[], code: string, key: string | null,
  *   fill: (text: string) => string, look: (moment: number) => void, rematch: () => void, close: () => void,
  *   mine: boolean,
  * }} end
  */
-export function ending({ frame, seats, code, key, mine, fill, look, rematch, close }) {
+export function ending({ frame, seats, own, code, key, mine, fill, look, rematch, close }) {
   const { result } = frame;
-  const ranked = [...seats].sort((a, b) => result.places[a.seat] - result.places[b.seat]);
-  const points = ranked.some(({ seat }) => (result.points[seat] ?? 0) !== 0);
-  const rows = ranked.map(({ seat, name, mark, colour }) =>
-    h(
-      "li",
-      { class: result.places[seat] === 1 ? "first" : null, vars: seatVars(colour) },
-      h("span", { class: "place" }, `${result.places[seat]}.`),
-      h("span", { class: "mark", "aria-hidden": "true" }, mark),
-      h("span", { class: "name" }, name),
-      points ? h("span", { class: "points" }, result.points[seat]) : null,
-    ),
-  );
-  const moments = result.moments.map(({ moment, words }) =>
-    h("li", null, h("button", { type: "button", onclick: () => look(moment) }, fill(words))),
-  );
+  const last = result.moments.at(-1);
   return h(
     "section",
     { class: "ending", role: "dialog", "aria-label": "The end" },
     h("button", { class: "quiet square corner", type: "button", "aria-label": "See the board", onclick: close }, icon("close")),
-    h("h2", { tabindex: -1 }, headline(result, seats)),
-    h("ol", { class: "places" }, ...rows),
-    moments.length ? h("div", { class: "deciding" }, h("h3", null, "What decided it"), h("ol", null, ...moments)) : null,
-    ...(result.charts ?? []).map((numbers) => chart(numbers, fill)),
-    h(
-      "div",
-      { class: "next" },
-      mine ? h("button", { class: "primary rematch", type: "button", onclick: rematch }, "Rematch") : null,
-      h("a", { class: "button", href: `/replay/${code}` }, "Replay"),
-      h("a", { class: "button", href: recordUrl(code, key), download: `${code}.txt`, "data-plain": true }, "Record"),
-      h("a", { class: "button", href: pictureUrl(code, frame.moment, key), download: `${code}.png`, "data-plain": true }, "Picture"),
-    ),
+    h("div", { class: "how" },
+      h("h2", { tabindex: -1 }, headline(result, seats, own)),
+      last ? h("p", { class: "last" }, fill(last.words)) : null,
+      podium(result, seats, own)),
+    h("div", { class: "why" },
+      result.moments.length ? h("div", { class: "deciding" }, h("h3", null, "What decided it"), h("ol", null, ...result.moments.map((moment, index) =>
+        h("li", null, h("button", { type: "button", onclick: () => look(moment.moment) },
+          h("img", { src: pictureUrl(code, moment.moment, key), alt: "", loading: "lazy", decoding: "async" }),
+          h("span", { class: "number", "aria-hidden": "true" }, index + 1), h("span", null, fill(moment.words))))))) : null,
+      ...(result.charts ?? []).map((numbers) => chart(numbers, fill)),
+      h(
+        "div",
+        { class: "next" },
+        mine ? h("button", { class: "primary rematch", type: "button", onclick: rematch }, "Rematch") : null,
+        h("a", { class: "button", href: `/replay/${code}` }, "Replay"),
+        h("a", { class: "button", href: recordUrl(code, key), download: `${code}.txt`, "data-plain": true }, "Record"),
+        h("a", { class: "button", href: pictureUrl(code, frame.moment, key), download: `${code}.png`, "data-plain": true }, "Picture"),
+      )),
   );
+}
+
+/**
+ * @param {Result} result
+ * @param {readonly SeatInfo[]} seats
+ * @param {readonly string[]} own
+ */
+function podium(result, seats, own) {
+  const ranked = [...seats].sort((a, b) => result.places[a.seat] - result.places[b.seat]);
+  const points = ranked.some(({ seat }) => (result.points[seat] ?? 0) !== 0) && ranked.every(({ seat }) => Math.abs(result.points[seat] ?? 0) <= HIGHEST);
+  return h("ol", { class: "places" }, ...ranked.map((seat) => {
+    const place = result.places[seat.seat];
+    return h("li", { class: place === 1 ? "first" : null, vars: { ...seatVars(seat.colour), "--place": String(place) } },
+      badge(seat),
+      h("span", { class: "name" }, own.includes(seat.seat) && own.length === 1 ? `${seat.name} (you)` : seat.name),
+      points ? h("span", { class: "points" }, result.points[seat.seat]) : null,
+      h("span", { class: "place" }, place));
+  }));
 }

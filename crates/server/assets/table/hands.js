@@ -1,6 +1,6 @@
 // @ts-check
-// What hands do with choices: click, hover, long press, second button, shift, double click, drag. Mouse, finger and
-// pen are the same here, only fingers need more room and have no hover.
+// What hands do with choices: click, lift, hover, long press, second button, shift, double click, drag. Mouse, finger and
+// pen are the same here, only fingers need more room, have no hover, and never play by a tap on a piece's middle.
 
 import { alsoOf, targetBy } from "../board/bind.js";
 import { Drag } from "./drag.js";
@@ -21,6 +21,10 @@ const DOUBLE_MS = 400;
 const TREMBLE = { mouse: 5, touch: 10, pen: 8 };
 /** A thing to drag is found this far from a finger, in pixels. */
 const FINGER = 44;
+/** The part of a piece that is its middle. */
+const MIDDLE = 0.6;
+/** A mouse that rests this long on something asks what it is. */
+const HOVER_MS = 450;
 
 /**
  * @param {HTMLElement} root
@@ -70,7 +74,8 @@ export function listen(root, choices) {
       }
       const held = by("hold", event.target, x, y) ?? (finger ? by("shift", event.target, x, y) : null);
       const shown = finger ? choices.at(event.target, x, y, true) : null;
-      if (held || shown) timer = setTimeout(() => rest(held, shown), finger ? LONG_PRESS_MS : LONG_CLICK_MS);
+      const told = finger ? event.target.closest("[data-help]") : null;
+      if (held || shown || told) timer = setTimeout(() => rest(held, shown, told), finger ? LONG_PRESS_MS : LONG_CLICK_MS);
     }
   });
 
@@ -78,15 +83,17 @@ export function listen(root, choices) {
    * A press that lasts.
    * @param {Choice | null} held
    * @param {Choice | null} shown
+   * @param {Element | null} told
    */
-  const rest = (held, shown) => {
+  const rest = (held, shown, told) => {
     if (board.camera.dragged || drag) return;
     const target = targetBy(held, "hold") ?? targetBy(held, "shift");
     spent = true;
     if (held && target) {
       navigator.vibrate?.(12);
       choices.playTarget(target, held);
-    } else choices.preview(shown);
+    } else if (shown) choices.preview(shown);
+    else choices.explain(told);
   };
 
   root.addEventListener("pointermove", (event) => {
@@ -105,8 +112,24 @@ export function listen(root, choices) {
       return;
     }
     if (event.pointerType !== "mouse" || event.buttons || !(event.target instanceof Element)) return;
-    choices.preview(choices.at(event.target, x, y, false));
+    hover(event.target, x, y);
   });
+
+  /**
+   * A mouse over something: what it would play is shown at once, what it is a little later.
+   * @param {Element} hit
+   * @param {number} x
+   * @param {number} y
+   */
+  const hover = (hit, x, y) => {
+    const goal = choices.lift.up ? choices.lift.at(x, y, false) : null;
+    const el = goal?.el ?? choices.at(hit, x, y, false);
+    const told = el ? null : hit.closest("[data-help]");
+    if (told && told === choices.explained) return;
+    clearTimeout(timer);
+    choices.preview(el);
+    if (told) timer = setTimeout(() => choices.explain(told), HOVER_MS);
+  };
 
   root.addEventListener("pointerup", (event) => {
     down.delete(event.pointerId);
@@ -116,6 +139,7 @@ export function listen(root, choices) {
       const place = drag.place;
       release();
       if (aim) choices.playTarget(aim.target, aim.el, { key, ...place });
+      else choices.missed(place.x, place.y, key);
       return;
     }
     release();
@@ -145,7 +169,7 @@ export function listen(root, choices) {
     // A click made by a screen reader has no place: only what it names counts.
     const named = event.detail === 0 && x === 0 && y === 0;
     if (named) {
-      const el = event.target.closest("[data-ply]");
+      const el = event.target.closest("[data-land], [data-ply], [data-lift], [data-tries]");
       if (el) choices.press(/** @type {Choice} */ (el));
       return;
     }
@@ -158,9 +182,27 @@ export function listen(root, choices) {
       return;
     }
     const finger = event instanceof PointerEvent && event.pointerType === "touch";
-    const el = choices.at(event.target, x, y, finger);
-    if (el) choices.press(el);
+    tap(event.target, x, y, finger);
   });
+
+  /**
+   * A click or tap without any other key.
+   * @param {Element} hit
+   * @param {number} x
+   * @param {number} y
+   * @param {boolean} finger
+   */
+  const tap = (hit, x, y, finger) => {
+    const goal = choices.lift.up ? choices.lift.at(x, y, finger) : null;
+    if (goal) return choices.playTarget(goal.target, goal.el);
+    const thing = choices.table.live() ? null : movable(hit, x, y, finger);
+    const el = choices.at(hit, x, y, finger);
+    const lifts = thing && (finger ? !el || el === thing || inMiddle(thing, x, y) : thing.contains(hit) && !("ply" in thing.dataset));
+    if (thing?.dataset.key && lifts) return choices.take(thing.dataset.key, thing);
+    if (el) return choices.press(el);
+    if (board.svg.contains(hit) || hit.closest(".drawing, .card")) return choices.missed(x, y);
+    if (!hit.closest("button, a, summary")) choices.lift.down();
+  };
 
   /**
    * Plays a gesture, if something there knows it.
@@ -212,6 +254,16 @@ export function listen(root, choices) {
     }
     return best;
   };
+}
+
+/**
+ * @param {Element} el
+ * @param {number} x
+ * @param {number} y
+ */
+function inMiddle(el, x, y) {
+  const { left, top, width, height } = el.getBoundingClientRect();
+  return Math.abs(x - left - width / 2) < (width * MIDDLE) / 2 && Math.abs(y - top - height / 2) < (height * MIDDLE) / 2;
 }
 
 /** @param {Element} hit */

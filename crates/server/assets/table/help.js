@@ -8,13 +8,14 @@ import { h } from "../dom.js";
 const KEYS = [
   ["Arrows", "walk to the next choice in that direction"],
   ["Tab", "walk through all choices in order"],
-  ["Enter", "play the choice"],
+  ["Shift + arrows", "walk to the next thing that can be explained"],
+  ["Enter", "play the choice; lift a piece, then play its goal"],
   ["U", "undo, as far as the rules allow"],
   ["H", "hint: what would a bot do?"],
   ["+ −", "closer, farther"],
   ["0", "the whole board"],
   ["F", "follow the action"],
-  ["Esc", "back to now; close what is open"],
+  ["Esc", "put down what is lifted; back to now; close what is open"],
   ["?", "this list"],
 ];
 
@@ -31,8 +32,8 @@ export function openHelp(own, gestures) {
     rows([...list(gestures), ...list(own)]),
     h("h3", null, "Always"),
     rows(KEYS),
-    h("p", null, "With the mouse: one click plays. Resting on a choice shows what it does. The wheel zooms, dragging moves the board."),
-    h("p", null, "With a finger: a tap plays, a long press shows what would happen, two fingers zoom."),
+    h("p", null, "With the mouse: one click plays, or lifts a piece that can go to several places; a second click or a drag puts it there. Resting on anything says what it is or does. The wheel zooms, dragging moves the board."),
+    h("p", null, "With a finger: a tap lifts a piece or plays, a long press says what something is or does, two fingers zoom."),
     h("p", null, "Everything that can be played is also in the list of all choices, in words."),
   );
 }

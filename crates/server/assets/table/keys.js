@@ -40,9 +40,9 @@ export function listen(hands) {
     // What a click has left the focus on is not what the keys mean; who walks with the keys sees where they are.
     if (event.key === "Tab" || WAYS[event.key]) pointed = false;
     const walked = !pointed && at instanceof Element && at.matches(":focus-visible");
-    const held = walked ? at.closest("[data-ply]") : null;
+    const held = walked ? at.closest("[data-ply], [data-land], [data-lift]") : null;
     const way = WAYS[event.key];
-    if (way) choices.walk(...way);
+    if (way) choices.walk(...way, event.shiftKey ? "[data-help], [data-ply], .card" : undefined);
     else if ((!walked || (event.key === " " && at instanceof SVGElement)) && hotkey(event)) event.preventDefault();
     else if (held instanceof SVGElement && (event.key === "Enter" || event.key === " ")) choices.enter(held, event.shiftKey);
     else if (at instanceof HTMLElement && at.closest("button, a, summary") && (event.key === "Enter" || event.key === " ")) return;

@@ -1,15 +1,18 @@
 // @ts-check
-// A block for each seat or side: facts, tracks and small drawings that may hold choices. On a narrow screen the
-// blocks are a strip of names above the board, and one's own drawings stand under it.
+// A block for each seat or side: faces, facts, tracks and small drawings that may hold choices. One's own drawings stand
+// under the board; on a narrow screen the blocks are a strip of names above it.
 
 import { Layer } from "../board/layer.js";
-import { h, keyed, s, vars, fill as refill } from "../dom.js";
+import { h, keyed, s, say, vars, fill as refill } from "../dom.js";
 import { seatVars } from "../words.js";
+import { badge } from "./faces.js";
+import { NOBODY, tags } from "./whose.js";
 
 /**
  * @typedef {import("../wire").Panel} Panel
  * @typedef {import("../wire").Row} Row
  * @typedef {import("../wire").SeatId} SeatId
+ * @typedef {{el: HTMLElement, head: HTMLElement, facts: HTMLElement, rows: Map<string, HTMLElement>, said: string}} Block
  */
 
 export const narrow = matchMedia("(max-width: 760px)");
@@ -24,17 +27,21 @@ export class Panels {
     this.fill = fill;
     this.open = open;
     this.timers = timers;
-    this.el = h("section", { class: "panels", "aria-label": "Players" });
+    this.el = h("section", { class: "panels", "aria-label": "Players", tabindex: 0 });
     this.strip = h("div", { class: "strip" });
     this.dock = h("div", { class: "dock" });
     /** @type {Map<string, HTMLElement>} */
     this.blocks = new Map();
+    /** @type {WeakMap<HTMLElement, Block>} */
+    this.parts = new WeakMap();
     /** @type {Map<string, {svg: SVGSVGElement, layer: Layer}>} */
     this.drawings = new Map();
     /** The own seats that may act at once, if there are several. @type {readonly SeatId[]} */
     this.switches = [];
     /** Plays for another of one's own seats. @type {(seat: SeatId) => void} */
     this.playAs = () => {};
+    /** Who sits where. @type {import("./whose.js").People} */
+    this.people = NOBODY;
     /** @type {Map<string, HTMLElement>} */
     this.chips = new Map();
   }
@@ -52,33 +59,15 @@ export class Panels {
     /** @type {SVGSVGElement[]} */
     const docked = [];
     keyed(this.el, order, this.blocks, (panel) => panel.key, (panel, el) => {
-      const block = el ?? h("article", { class: "panel" });
       const own = panel.seat !== undefined && panel.seat === viewer;
-      block.className = ["panel", (together ? own : panel.active) && "active", own && "own"].filter(Boolean).join(" ");
-      vars(block, seatVars(panel.colour));
-      refill(
-        block,
-        h("h3", null, h("span", { class: "mark", "aria-hidden": "true" }, panel.mark), h("span", { class: "name" }, this.fill(panel.title)),
-          panel.active && !together ? h("span", { class: "turn" }, "to move") : null, this.#switch(panel, own)),
-      );
-      const facts = h("dl");
-      panel.rows.forEach((row) => {
-        if (row.t === "fact") facts.append(h("div", null, h("dt", null, row.label), h("dd", null, this.fill(row.value))));
-        else if (row.t === "track") facts.append(track(row));
-      });
-      if (facts.childElementCount) block.append(facts);
+      const block = this.#block(panel, el, own, together);
       panel.rows.forEach((row, index) => {
-        if (row.t !== "picture" && !(row.t === "dock" && own && narrow.matches)) return;
+        if (row.t !== "picture" && !(row.t === "dock" && own && (narrow.matches || !together))) return;
         const key = `${panel.key}/${index}`;
         used.add(key);
-        const drawing = this.drawings.get(key) ?? blank(this.timers);
-        this.drawings.set(key, drawing);
-        const { x, y, w, h: high } = row.bounds;
-        drawing.svg.setAttribute("viewBox", `${x} ${y} ${w} ${high}`);
-        drawing.svg.setAttribute("aria-label", this.fill(panel.title));
-        drawing.layer.show(row.nodes, ms);
-        if (own && narrow.matches) docked.push(drawing.svg);
-        else block.append(drawing.svg);
+        const { svg } = this.#drawing(key, row, panel, ms);
+        if (own && (narrow.matches || row.t === "dock")) docked.push(svg);
+        else if (svg.parentElement !== block) block.append(svg);
       });
       return block;
     });
@@ -86,7 +75,94 @@ export class Panels {
     if (docked.length !== this.dock.childElementCount || docked.some((svg, index) => this.dock.children[index] !== svg)) {
       this.dock.replaceChildren(...docked);
     }
-    for (const key of this.drawings.keys()) if (!used.has(key)) this.drawings.delete(key);
+    for (const [key, { svg }] of this.drawings) {
+      if (used.has(key)) continue;
+      svg.remove();
+      this.drawings.delete(key);
+    }
+    this.#strip(panels, viewer, together);
+  }
+
+  /**
+   * A block is patched, never made anew: who reads it or has the focus in it stays there.
+   * @param {Panel} panel
+   * @param {HTMLElement | undefined} el
+   * @param {boolean} own
+   * @param {boolean} together
+   */
+  #block(panel, el, own, together) {
+    const known = el && this.parts.get(el);
+    const block = known ?? blankBlock();
+    if (!known) this.parts.set(block.el, block);
+    const active = together ? own : panel.active;
+    block.el.className = ["panel", active && "active", own && "own"].filter(Boolean).join(" ");
+    vars(block.el, seatVars(panel.colour));
+    this.#head(block, panel, own, together);
+    const facts = panel.rows.flatMap((row, index) => (row.t === "fact" || row.t === "track" ? [{ row, key: `${index}/${row.t}/${row.label}` }] : []));
+    block.facts.hidden = facts.length === 0;
+    keyed(block.facts, facts, block.rows, ({ key }) => key, ({ row }, old) => this.#row(row, old));
+    return block.el;
+  }
+
+  /**
+   * @param {Block} block
+   * @param {Panel} panel
+   * @param {boolean} own
+   * @param {boolean} together
+   */
+  #head(block, panel, own, together) {
+    const info = this.people.seats.find(({ seat }) => seat === panel.seat);
+    const title = this.fill(panel.title);
+    const words = tags(panel.seat, this.people).filter((word) => word !== title);
+    const moves = panel.active && !together;
+    const switches = panel.seat !== undefined && this.switches.includes(panel.seat);
+    const said = JSON.stringify([title, panel.mark, info?.face, info?.level, words, moves, switches, own]);
+    if (said === block.said) return;
+    block.said = said;
+    const { seat } = panel;
+    refill(block.head,
+      badge(info, panel.mark),
+      h("span", { class: "name" }, title),
+      ...words.map((word) => h("span", { class: "tag" }, word)),
+      moves ? h("span", { class: "turn" }, "to move") : null,
+      switches && own ? h("span", { class: "turn" }, "your hands") : null,
+      switches && !own && seat ? h("button", { type: "button", class: "turn switch", title: "Play for this seat; S goes to the next", onclick: () => this.playAs(seat) }, "play as") : null);
+  }
+
+  /**
+   * @param {Extract<Row, {t: "fact" | "track"}>} row
+   * @param {HTMLElement | undefined} old
+   */
+  #row(row, old) {
+    const el = old ?? h("div", null, h("dt", null, row.label), h("dd"));
+    const value = /** @type {HTMLElement} */ (el.children[1]);
+    if (row.t === "fact") say(value, this.fill(row.value));
+    else track(value, row);
+    return el;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Extract<Row, {t: "picture" | "dock"}>} row
+   * @param {Panel} panel
+   * @param {number} ms
+   */
+  #drawing(key, row, panel, ms) {
+    const drawing = this.drawings.get(key) ?? blank(this.timers);
+    this.drawings.set(key, drawing);
+    const { x, y, w, h: high } = row.bounds;
+    drawing.svg.setAttribute("viewBox", `${x} ${y} ${w} ${high}`);
+    drawing.svg.setAttribute("aria-label", this.fill(panel.title));
+    drawing.layer.show(row.nodes, ms);
+    return drawing;
+  }
+
+  /**
+   * @param {readonly Panel[]} panels
+   * @param {SeatId | null} viewer
+   * @param {boolean} together
+   */
+  #strip(panels, viewer, together) {
     keyed(this.strip, panels, this.chips, (panel) => panel.key, (panel, el) => {
       const chip = /** @type {HTMLButtonElement} */ (el ?? h("button", { type: "button" }));
       const other = panel.seat !== undefined && panel.seat !== viewer && this.switches.includes(panel.seat) ? panel.seat : null;
@@ -95,22 +171,25 @@ export class Panels {
       chip.className = ["chip", now && "active", other !== null && "other"].filter(Boolean).join(" ");
       vars(chip, seatVars(panel.colour));
       const [label, value] = gist(panel.rows);
-      chip.setAttribute("aria-label", `${this.fill(panel.title)}${label ? `, ${label} ${value}` : ""}${other !== null ? ", play for this seat" : panel.active ? ", to move" : ""}`);
-      refill(chip, h("span", { class: "mark" }, panel.mark), h("span", { class: "name" }, this.fill(panel.title)), value ? h("b", null, value) : null);
+      const title = this.fill(panel.title);
+      const info = this.people.seats.find(({ seat }) => seat === panel.seat);
+      const words = tags(panel.seat, this.people).filter((word) => word !== title);
+      const unseen = [label, other !== null ? "play for this seat" : panel.active ? "to move" : ""].filter(Boolean).join(", ");
+      const said = JSON.stringify([title, panel.mark, info?.face, words, value, unseen]);
+      if (chip.dataset.said === said) return chip;
+      chip.dataset.said = said;
+      refill(chip, badge(info, panel.mark), h("span", { class: "name" }, title), ...words.map((word) => h("small", { class: "tag" }, word)),
+        value ? h("b", null, this.fill(value)) : null, unseen ? h("span", { class: "unseen" }, ` ${unseen}`) : null);
       return chip;
     });
   }
+}
 
-  /**
-   * Where several own seats act at once: which one the hands are for, and a way to the others.
-   * @param {Panel} panel
-   * @param {boolean} own
-   */
-  #switch({ seat }, own) {
-    if (seat === undefined || !this.switches.includes(seat)) return null;
-    if (own) return h("span", { class: "turn" }, "your hands");
-    return h("button", { type: "button", class: "turn switch", title: "Play for this seat; S goes to the next", onclick: () => this.playAs(seat) }, "play as");
-  }
+/** @returns {Block} */
+function blankBlock() {
+  const head = h("h2");
+  const facts = h("dl");
+  return { el: h("article", { class: "panel" }, head, facts), head, facts, rows: new Map(), said: "" };
 }
 
 /** @param {readonly Row[]} rows what a name tag says besides the name */
@@ -122,16 +201,22 @@ function gist(rows) {
   return ["", ""];
 }
 
-/** @param {Extract<Row, {t: "track"}>} row */
-function track(row) {
-  const places = h("dd", { class: "track", role: "img", "aria-label": `${row.filled.length} of ${row.total}` });
+/**
+ * @param {HTMLElement} value
+ * @param {Extract<Row, {t: "track"}>} row
+ */
+function track(value, row) {
+  const said = JSON.stringify([row.filled, row.total]);
+  if (value.dataset.said === said) return;
+  value.dataset.said = said;
+  const places = h("span", { class: "track", role: "img", "aria-label": `${row.filled.length} of ${row.total}` });
   for (let index = 0; index < Math.max(row.total, row.filled.length); index++) {
     const filled = index < row.filled.length;
     const dot = h("i", { class: filled ? "full" : null });
     if (filled && row.filled[index]) dot.style.backgroundColor = row.filled[index];
     places.append(dot);
   }
-  return h("div", null, h("dt", null, row.label), places);
+  refill(value, places);
 }
 
 /** @param {import("../board/timers.js").Timers} timers */

@@ -1,9 +1,10 @@
 // @ts-check
-// Rows of cards. A folded row is a button that opens it.
+// Rows of cards: a hand is a fan at the bottom edge. A folded row is a button that opens it. A card that cannot be played
+// opens when it is tapped, unless the rules have something to say about it.
 
-import { bind } from "../board/bind.js";
+import { bind, wordsOf } from "../board/bind.js";
 import { dialog } from "../dialog.js";
-import { h, keyed, fill as refill } from "../dom.js";
+import { h, keyed, s, fill as refill } from "../dom.js";
 
 /**
  * @typedef {import("../wire").Shelf} Shelf
@@ -72,14 +73,21 @@ export class Shelves {
    * @param {() => void} [fold] closes the row when its title is pressed; it is gone with the next change of the table
    */
   #row(shelf, el, fold) {
-    const row = el?.tagName === "DIV" ? el : h("div", { class: "shelf" }, h("h3"), h("div", { class: "cards" }));
+    const row = el?.tagName === "DIV" ? el : h("div", { class: "shelf" }, h("h2"), h("div", { class: "cards" }));
     const [title, list] = /** @type {[HTMLElement, HTMLElement]} */ ([row.children[0], row.children[1]]);
-    refill(title, fold ? h("button", { type: "button", class: "folded", "aria-expanded": "true" }, this.fill(shelf.title)) : this.fill(shelf.title));
+    // Cards that have no room beside each other overlap; the last one is whole.
+    const before = shelf.cards.length - 1;
+    list.style.gridTemplateColumns = before > 0 ? `repeat(${before}, minmax(26px, var(--step))) var(--wide)` : "var(--wide)";
+    row.style.setProperty("--many", String(shelf.cards.length));
+    const heading = `${shelf.title}/${fold !== undefined}`;
+    if (title.dataset.said !== heading) refill(title, fold ? h("button", { type: "button", class: "folded", "aria-expanded": "true" }, this.fill(shelf.title)) : this.fill(shelf.title));
+    title.dataset.said = heading;
     title.onclick = fold ? () => { fold(); row.hidden = true; } : null;
     row.hidden = false;
     const known = this.cards.get(shelf.key) ?? new Map();
     this.cards.set(shelf.key, known);
     keyed(list, shelf.cards, known, (card) => card.key, (card, old) => this.#card(card, old));
+    shelf.cards.forEach((card, index) => known.get(card.key)?.style.setProperty("--at", String(index - (shelf.cards.length - 1) / 2)));
     return row;
   }
 
@@ -89,16 +97,43 @@ export class Shelves {
    */
   #card(card, el) {
     const face = /** @type {HTMLButtonElement} */ (el ?? h("button", { type: "button" }));
-    face.className = ["card", !card.title && "back", card.target && `target tone-${card.target.tone}`].filter(Boolean).join(" ");
+    face.className = ["card", !card.title && "back", card.kind && `kind-${card.kind}`, card.target && `target tone-${card.target.tone}`].filter(Boolean).join(" ");
     face.style.setProperty("--card", card.colour || "var(--line)");
-    face.title = card.target ? "" : card.text;
-    // A card that cannot be played can still be read, so it is not disabled, only out of the way of the keys.
-    face.tabIndex = card.target ? 0 : -1;
-    refill(face, card.sign ? h("span", { class: "sign" }, card.sign) : null, h("b", null, this.fill(card.title)), h("small", null, this.fill(card.text)));
-    // The card may be too small for its words; the preview has room.
-    bind(face, card.target && { ...card.target, note: card.target.note ?? (card.text || undefined) });
-    if (!card.target) face.setAttribute("aria-label", [card.title || "A card, face down", card.text].filter(Boolean).join(". "));
-    else face.tabIndex = 0;
+    const said = JSON.stringify([card.title, card.text, card.sign, card.kind, card.art, card.target?.label, card.target?.note]);
+    if (face.dataset.said !== said) {
+      face.dataset.said = said;
+      const words = card.target ? this.fill(wordsOf(card.target)) : "";
+      refill(face, ...this.#face(card), words ? h("span", { class: "unseen" }, ` ${words}`) : null);
+    }
+    bind(face, card.target, [], card.tries === undefined ? {} : { tries: card.tries });
+    // A card that cannot be played can still be read.
+    face.onclick = card.target || card.tries !== undefined || !card.title ? null : () => this.open(card);
+    face.toggleAttribute("data-quiet", !card.target && card.tries === undefined);
     return face;
+  }
+
+  /**
+   * What is on a card.
+   * @param {Card} card
+   */
+  #face(card) {
+    if (!card.title) return [h("span", { class: "unseen" }, "A card, face down")];
+    return [
+      card.sign ? h("span", { class: "sign" }, card.sign) : null,
+      card.kind ? h("span", { class: "kind", "aria-hidden": "true" }, card.kind.charAt(0)) : null,
+      card.art ? s("svg", { class: "art", "aria-hidden": "true" }, s("use", { href: `#art-${card.art}`, width: "100%", height: "100%" })) : null,
+      h("b", null, this.fill(card.title)),
+      card.text ? h("small", null, this.fill(card.text)) : null,
+    ];
+  }
+
+  /**
+   * A card as large as it gets.
+   * @param {Card} card
+   */
+  open(card) {
+    const face = h("div", { class: ["card", "large", card.kind && `kind-${card.kind}`].filter(Boolean).join(" ") }, ...this.#face(card));
+    face.style.setProperty("--card", card.colour || "var(--line)");
+    dialog(this.fill(card.title), face);
   }
 }

@@ -20,7 +20,10 @@ import { openHelp } from "./help.js";
 import { Invite } from "./invite.js";
 import { listen } from "./keys.js";
 import { Link } from "./link.js";
+import { Past } from "./past.js";
+import { Plan } from "./plan.js";
 import { View } from "./view.js";
+import { acting } from "./whose.js";
 
 /**
  * @typedef {import("./link.js").Heard} Heard
@@ -62,8 +65,6 @@ export class Table {
     /** @type {Job[]} what is still to be told */
     this.jobs = [];
     this.telling = false;
-    /** @type {number | null} the earlier moment on the board */
-    this.past = null;
     /** @type {string | null} whose hidden things may be seen on this device */
     this.revealed = null;
     this.ended = false;
@@ -78,16 +79,28 @@ export class Table {
     this.askTimer = 0;
     /** A ply that waits until it may be played. @type {{ply: string, until: number} | null} */
     this.wish = null;
+    /** Plies planned by one click, and the one that was sent last. */
+    this.plan = new Plan();
+    this.sent = "";
+    /** The moment of one's own last act: what came after it can be shown again. */
+    this.since = 0;
 
     this.view = new View(page, (moment) => this.look(moment));
     const { view } = this;
     this.choices = new Choices(view.root, view.board, {
       ready: () => this.ready(),
+      live: () => this.latest?.clock !== undefined,
+      attempt: (ply, el) => this.attempt(ply, el),
+      idle: (el) => this.idle(el),
       play: (target, el, dropped) => this.play(target, el, dropped),
       fill: view.fill,
     });
     view.panels.playAs = (seat) => this.playAs(seat);
     view.moved = () => this.choices.moved();
+    this.past = new Past({
+      view, latest: () => this.latest, ask: (moment) => this.link.send({ t: "moment", moment }) === true, back: () => this.present(),
+    });
+    view.again.onclick = () => void this.past.again(this.since);
     this.invite = new Invite(code, () => this.key, (name, seat) => this.join(name, seat));
     view.stage.append(this.invite.el);
     this.company = new Company(view, {
@@ -124,8 +137,8 @@ export class Table {
     this.undoButton.title = "Take back the last step (U)";
     this.hintButton = view.tool("hint", "Hint", () => this.hint());
     this.hintButton.title = "What would a bot do? (H)";
-    const rules = view.tool("rules", "Rules", () => this.hello && window.open(`/rules/${this.hello.game.id}`, "_blank", "noopener"));
-    rules.title = "The rules, in another tab";
+    const rules = view.tool("rules", "Rules", () => (view.rules.isOpen ? view.rules.close() : void view.rules.open(this.hello?.game.id ?? "")));
+    rules.title = "The rules, beside the board";
     this.speedButton = view.tool("speed", "", () => nextSpeed());
     this.soundButton = view.tool("loud", "", () => toggleSound());
     // A phone finds these two behind More.
@@ -161,7 +174,8 @@ export class Table {
         this.hello = message;
         if (message.game.art) void loadArt(message.game.id);
         this.view.title.textContent = message.game.name;
-        this.view.seats(message.seats);
+        this.view.root.dataset.game = message.game.id;
+        this.view.seats(message.seats, message.mine, message.goal);
         this.invite.show(message.seats, message.mine);
         this.company.seats(message);
         this.view.root.classList.toggle("watching", message.mine.length === 0);
@@ -179,6 +193,9 @@ export class Table {
         // A full scene tells everything there is: what was waiting is in it.
         if (message.t === "scene") this.jobs.length = 0;
         this.jobs.push(job);
+        if (message.t === "ply") this.plan.heard(message.line, this.sent);
+        else this.plan.drop();
+        this.#goOn(frame);
         void this.#tell();
         this.#grant();
         this.#missing();
@@ -190,7 +207,7 @@ export class Table {
       case "company":
         return this.company.hear(message.company);
       case "moment":
-        return this.#showPast(message.frame);
+        return this.past.hear(message);
       case "hint":
         return this.#showHint(message);
       case "refused":
@@ -238,7 +255,7 @@ export class Table {
     }
     this.telling = false;
     this.view.root.classList.remove("telling", "waiting");
-    if (this.past === null) this.#settled();
+    if (this.past.moment === null) this.#settled();
   }
 
   /**
@@ -256,16 +273,47 @@ export class Table {
   /** @param {Job} job */
   async #one({ frame, told, line, log }) {
     const { view } = this;
+    view.log.together = frame.clock !== undefined;
     if (log) view.log.replace(log);
-    /** @param {Told} event */
-    const write = ({ words, weight }) => words && view.log.add({ moment: frame.moment, line, words: [words], weight });
-    if (this.past !== null) return told.forEach(write);
+    /** @param {Told} event @param {number | null} [number] */
+    const write = ({ words, weight }, number = null) => words && view.log.add({ moment: frame.moment, line, words: [words], weight, number });
+    this.#traced(frame, line);
+    if (this.past.moment !== null) return told.forEach((event) => write(event));
     const first = view.frame === null;
     this.#undoable(false);
     if (first) view.board.show(frame.scene, 0);
     else await view.board.tell(told, frame.scene, () => this.jobs.length, write, frame.clock !== undefined);
     view.around(frame, first ? 0 : 200);
     this.#clock(frame.clock);
+  }
+
+  /**
+   * What others do leaves traces until one acts oneself.
+   * @param {Frame} frame
+   * @param {string} line
+   */
+  #traced(frame, line) {
+    const { board, again } = this.view;
+    const actor = line.split(" ")[0];
+    const mine = this.hello?.mine ?? [];
+    // A story told anew, or one's own act: what came before is over.
+    if (!actor || mine.includes(actor)) {
+      board.traces.clear();
+      this.since = frame.moment;
+    }
+    if (actor !== "*") board.tracing = actor !== "" && !mine.includes(actor);
+    again.hidden = frame.clock !== undefined || this.since >= frame.moment || board.traces.all.length === 0;
+  }
+
+  /**
+   * The next ply of a plan, if it may be played.
+   * @param {Frame} frame
+   */
+  #goOn(frame) {
+    const ply = this.plan.next(frame);
+    if (!ply || !frame.viewer || this.past.moment !== null) return;
+    this.sent = ply;
+    this.link.send({ t: "play", seat: frame.viewer, ply, seq: this.link.seq });
   }
 
   /** The newest frame is on the board: now it can be played. */
@@ -275,6 +323,8 @@ export class Table {
     this.#undoable(latest.undo);
     const asked = latest.choices.length > 0;
     view.root.classList.toggle("asked", asked);
+    view.again.hidden = latest.clock !== undefined || this.since >= latest.moment || view.board.traces.all.length === 0;
+    view.board.traces.draw(view.board.unit);
     /** @type {HTMLButtonElement} */ (this.hintButton).disabled = !asked;
     document.title = `${asked ? "● " : ""}${this.hello?.game.name ?? "Table"} – Pileup`;
     if (!latest.result) this.ended = false;
@@ -308,18 +358,20 @@ export class Table {
   #end(frame) {
     const { hello, view } = this;
     const { result } = frame;
-    if (this.ended || !hello || !result || this.past !== null || this.latest !== frame) return;
+    if (this.ended || !hello || !result || this.past.moment !== null || this.latest !== frame) return;
     this.ended = true;
     const el = ending({
-      frame: { ...frame, result }, seats: hello.seats, code: this.code, key: this.key, mine: this.key !== null, fill: view.fill,
+      frame: { ...frame, result }, seats: hello.seats, own: hello.mine, code: this.code, key: this.key, mine: this.key !== null, fill: view.fill,
       look: (moment) => {
         el.remove();
+        // Whoever comes back finds the result again.
+        this.ended = false;
         this.look(moment);
       },
       rematch: () => void this.rematch(),
       close: () => {
         el.remove();
-        this.#notice("stay", `${headline(result, hello.seats)}. `, h("button", { type: "button", onclick: () => {
+        this.#notice("stay", `${headline(result, hello.seats, hello.mine)}. `, h("button", { type: "button", onclick: () => {
           this.ended = false;
           this.#end(frame);
         } }, "The result"));
@@ -337,7 +389,7 @@ export class Table {
   /** Whether a choice may be made now. Real-time games never wait. */
   ready() {
     const { latest } = this;
-    if (!latest || this.past !== null) return false;
+    if (!latest || this.past.moment !== null) return false;
     if (latest.clock !== undefined) return true;
     return latest.choices.length > 0 && !this.telling && this.link.pending === null;
   }
@@ -352,6 +404,8 @@ export class Table {
     sound("click");
     this.choices.preview(null);
     this.view.tell("none");
+    this.view.callout.hide();
+    this.plan.drop();
     this.chosen = el;
     const busy = (target.from ?? 0) - (this.view.board.timers.now ?? Infinity);
     if (busy > WISH_MS) return this.#refused("", `Your hand is busy for ${(busy / 1000).toFixed(1)} s.`);
@@ -368,8 +422,38 @@ export class Table {
     if (!viewer) return;
     // The effect of a click is seen at once, even if the answer takes its time.
     this.view.root.classList.add("waiting");
+    this.sent = target.ply;
+    if (target.plan) this.plan.begin(viewer, target.plan);
     this.link.send({ t: "play", seat: viewer, ply: target.ply, seq: this.link.seq });
     if (target.then) this.#wait(target.then);
+  }
+
+  /**
+   * Tries something that is not offered: the rules say why not.
+   * @param {string} ply
+   * @param {Element} el
+   */
+  attempt(ply, el) {
+    const viewer = this.latest?.viewer;
+    if (!viewer || !this.ready()) return this.idle(el);
+    this.choices.preview(null);
+    this.chosen = el;
+    this.plan.drop();
+    this.sent = ply;
+    this.link.send({ t: "play", seat: viewer, ply, seq: this.link.seq });
+  }
+
+  /**
+   * Answers a click at a time when nothing can be chosen.
+   * @param {Element} el
+   */
+  idle(el) {
+    const { latest, view } = this;
+    // What is being told, or on its way, will be over in a moment.
+    if (!latest || latest.result || this.past.moment !== null || this.telling || this.link.pending !== null) return;
+    this.chosen = el;
+    if (!calm()) this.#shake();
+    view.callout.show(el, HURRIED_MS, this.hello?.mine.length ? "It is not your turn." : "You watch this table.");
   }
 
   /**
@@ -438,7 +522,8 @@ export class Table {
 
   undo() {
     const { latest } = this;
-    if (this.past !== null) return this.present();
+    if (this.past.moment !== null) return this.present();
+    this.plan.drop();
     if (latest?.viewer && latest.undo && !this.telling) this.link.send({ t: "undo", seat: latest.viewer });
   }
 
@@ -458,50 +543,26 @@ export class Table {
   }
 
   escape() {
-    if (this.view.root.dataset.drawer) this.view.slide(null);
-    else if (this.past !== null) this.present();
+    this.view.callout.hide();
+    if (this.view.rules.isOpen) this.view.rules.close();
+    else if (this.choices.lift.up) this.choices.lift.down();
+    else if (this.view.root.dataset.drawer) this.view.slide(null);
+    else if (this.past.moment !== null) this.present();
     else this.choices.preview(null);
   }
 
   /** @param {number} moment */
   look(moment) {
-    this.view.slide(null);
-    if (this.latest && moment >= this.latest.moment && this.past === null) return;
-    if (this.latest && moment >= this.latest.moment) return this.present();
-    this.link.send({ t: "moment", moment });
-  }
-
-  /** @param {Frame} frame */
-  #showPast(frame) {
-    const { view } = this;
-    this.past = frame.moment;
-    view.root.classList.add("past");
-    view.root.classList.remove("asked");
-    view.log.mark(frame.moment);
-    view.board.layer.settle();
-    view.board.show(frame.scene, calm() ? 0 : 220);
-    view.around(frame, 200);
-    const total = this.latest?.moment ?? frame.moment;
-    /** @type {(step: number) => () => void} */
-    const step = (by) => () => this.look(Math.max(0, frame.moment + by));
     clearTimeout(this.noticeTimer);
-    view.tell(
-      "past",
-      h("span", null, `Move ${frame.moment} of ${total}`),
-      h("button", { class: "square", type: "button", "aria-label": "One move back", onclick: step(-1) }, icon("back")),
-      h("button", { class: "square", type: "button", "aria-label": "One move on", onclick: step(1) }, icon("forward")),
-      h("button", { class: "primary", type: "button", onclick: () => this.present() }, "Back to now"),
-    );
+    this.choices.lift.down();
+    this.past.look(moment);
   }
 
   /** Back to now. */
   present() {
     const { view, latest } = this;
     if (!latest) return;
-    this.past = null;
-    view.root.classList.remove("past");
-    view.log.mark(null);
-    view.tell("none");
+    this.past.end();
     view.board.layer.settle();
     view.board.show(latest.scene, calm() ? 0 : 220);
     view.around(latest, 200);
@@ -527,13 +588,23 @@ export class Table {
     const { view } = this;
     view.root.classList.remove("waiting");
     this.wish = null;
+    this.plan.drop();
     view.board.rest();
     sound("bad");
     if (!calm()) this.#shake();
-    const link = rule && this.hello
-      ? h("a", { href: ruleLink(rule, this.hello.game.id), target: "_blank", rel: "noopener", "data-plain": true }, rule)
+    const { hello } = this;
+    const link = rule && hello
+      ? h("a", { href: ruleLink(rule, hello.game.id), "data-plain": true, onclick: (/** @type {MouseEvent} */ event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        void view.rules.open(hello.game.id, rule);
+      } }, `Rule ${rule}`)
       : null;
-    this.#notice("wrong", h("span", null, link, link ? ": " : "", view.fill(capital(message))));
+    const words = h("span", null, view.fill(capital(message)), link ? " " : null, link);
+    const { chosen } = this;
+    // Beside what was tapped; what has no place any more is told at the foot of the board.
+    if (chosen?.isConnected) view.callout.show(chosen, this.latest?.clock ? HURRIED_MS : NOTICE_MS, words);
+    else this.#notice("wrong", words);
   }
 
   /** Shakes what was clicked. A shape carries its place in its own transform, so its body is shaken. */
@@ -595,13 +666,6 @@ export class Table {
     for (const button of this.view.root.querySelectorAll(".ending .rematch")) button.textContent = words;
   }
 }
-
-/**
- * The seats that may act.
- * @param {Frame} frame
- * @returns {readonly string[]}
- */
-const acting = ({ turn }) => ("seats" in turn ? turn.seats : []);
 
 /**
  * Everything a scene offers.

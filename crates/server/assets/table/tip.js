@@ -1,7 +1,8 @@
 // @ts-check
-// The words beside a choice: what it does, and its price, odds or warning.
+// The words beside a thing: what a choice does, and its price, odds or warning; or what something is.
 
 import { h, fill as refill } from "../dom.js";
+import { beside } from "./beside.js";
 
 /** @typedef {import("../wire").Target} Target */
 
@@ -29,21 +30,34 @@ export class Tip {
       target.note ? h("span", { class: "note" }, this.fill(target.note)) : null,
       target.hotkey ? h("kbd", null, target.hotkey) : null,
     );
-    this.el.dataset.tone = target.tone;
+    this.#stand(by, target.tone);
+  }
+
+  /**
+   * Says what a thing is.
+   * @param {Element} by
+   * @param {string} words the name of it, and after a full stop or colon what it does
+   */
+  explain(by, words) {
+    const text = this.fill(words);
+    const cut = /^(.{1,60}?[.:])\s+(.+)$/s.exec(text);
+    refill(this.el, h("b", null, cut ? cut[1] : text), cut ? h("span", null, cut[2]) : null);
+    this.#stand(by, "none");
+  }
+
+  /**
+   * @param {Element} by
+   * @param {string} tone
+   */
+  #stand(by, tone) {
+    this.el.dataset.tone = tone;
     this.el.hidden = false;
     this.follow(by);
   }
 
-  /**
-   * Stands above the choice, or below it where there is no room.
-   * @param {Element} by
-   */
+  /** @param {Element} by */
   follow(by) {
-    const box = by.getBoundingClientRect();
-    const { offsetWidth: wide, offsetHeight: high } = this.el;
-    const x = Math.min(innerWidth - wide - 6, Math.max(6, (box.left + box.right) / 2 - wide / 2));
-    const above = box.top - high - GAP;
-    const y = above > 6 ? above : Math.min(innerHeight - high - 6, box.bottom + GAP);
+    const { x, y } = beside(by.getBoundingClientRect(), this.el.offsetWidth, this.el.offsetHeight, GAP);
     this.el.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   }
 

@@ -1,14 +1,17 @@
 // @ts-check
 // The page of a table, for playing and for replays: board, decision, cards, players, story.
 
-import { bind } from "../board/bind.js";
+import { bind, wordsOf } from "../board/bind.js";
 import { Board } from "../board/board.js";
 import { h, keyed, say, fill as refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { fillNames, clockText } from "../words.js";
 import { Log } from "./log.js";
 import { narrow, Panels } from "./panels.js";
+import { RulesDrawer } from "./drawer.js";
+import { Callout } from "./callout.js";
 import { Shelves } from "./shelves.js";
+import { goalOf, NOBODY, sentence } from "./whose.js";
 
 /**
  * @typedef {import("../wire").Frame} Frame
@@ -33,24 +36,35 @@ export class View {
     this.moved = () => {};
     this.board.moved = () => {
       this.zoomable();
+      this.callout.follow();
       this.moved();
     };
+    /** Who sits where, and which chairs are ours. @type {import("./whose.js").People} */
+    this.people = NOBODY;
     this.log = new Log(this.fill, look);
+    this.log.stress = (number) => this.board.traces.stress(number);
     this.panels = new Panels(this.fill, () => this.slide("players"), this.board.timers);
     this.shelves = new Shelves(this.fill);
     this.title = h("h1");
     this.facts = h("div", { class: "facts" });
     this.clock = h("span", { class: "clock", role: "timer", hidden: true });
     this.tools = h("nav", { class: "tools", "aria-label": "Table" });
-    this.prompt = h("p", { class: "prompt", role: "status" });
+    this.lead = h("b", { class: "lead" });
+    this.words = h("span");
+    this.prompt = h("p", { class: "prompt", role: "status" }, this.lead, " ", this.words);
+    this.goal = h("p", { class: "goal" });
     this.actions = h("div", { class: "actions" });
     /** @type {Map<string, HTMLButtonElement>} */
     this.buttons = new Map();
     this.choiceList = h("ul");
+    /** @type {Map<string, HTMLLIElement>} */
+    this.choiceRows = new Map();
     this.choiceCount = h("span");
     this.choiceBox = h("details", { class: "choice-list" }, h("summary", null, "All choices ", this.choiceCount), this.choiceList);
     this.notice = h("div", { class: "notice", role: "status" });
-    this.decision = h("section", { class: "decision", "aria-label": "Decision" }, this.prompt, this.actions);
+    /** Shows the others' last turn once more. */
+    this.again = h("button", { class: "again", type: "button", hidden: true }, icon("play"), h("span", null, "Show again"));
+    this.decision = h("section", { class: "decision", "aria-label": "Decision" }, h("div", { class: "ask" }, this.prompt, this.goal), this.again, this.actions);
     this.follow = this.#zoomButton("follow", "Follow the action (F)", () => this.board.camera.set("follow"));
     this.zoom = h(
       "div",
@@ -72,9 +86,12 @@ export class View {
       this.clock,
       this.tools,
     );
-    this.root = h("div", { class: "table" }, this.header, this.panels.strip, this.stage, this.panels.dock, this.decision, this.shelves.el, this.side);
+    const foot = h("div", { class: "foot" }, this.decision, this.shelves.el);
+    this.root = h("div", { class: "table" }, this.header, this.panels.strip, this.stage, this.panels.dock, foot, this.side);
+    this.rules = new RulesDrawer(this.root);
+    this.callout = new Callout(this.root);
     refill(page, this.root);
-      this.resized = () => this.frame && this.panels.show(this.frame.scene.panels, this.frame.viewer, 0, !!this.frame.clock);
+    this.resized = () => this.frame && this.panels.show(this.frame.scene.panels, this.frame.viewer, 0, !!this.frame.clock);
     narrow.addEventListener("change", this.resized);
   }
 
@@ -114,13 +131,46 @@ export class View {
     if (what === "story") this.log.list.scrollTop = this.log.list.scrollHeight;
   }
 
-  /** @param {readonly SeatInfo[]} seats */
-  seats(seats) {
-    const before = JSON.stringify([...this.names]);
-    this.names = new Map(seats.map(({ seat, name }) => [seat, name]));
-    if (JSON.stringify([...this.names]) === before) return;
+  /**
+   * @param {readonly SeatInfo[]} seats
+   * @param {readonly string[]} [mine] the seats of this device
+   * @param {string} [goal] what the game is about
+   */
+  seats(seats, mine = [], goal = "") {
+    const before = JSON.stringify(this.people);
+    this.#people({ ...this.people, seats, mine, goal });
+    if (JSON.stringify(this.people) === before) return;
     this.log.rename();
     if (this.frame) this.around(this.frame, 0);
+  }
+
+  /**
+   * Those who sit here and are not there.
+   * @param {readonly string[]} away
+   */
+  away(away) {
+    if (JSON.stringify(away) === JSON.stringify(this.people.away)) return;
+    this.#people({ ...this.people, away });
+    if (this.frame) this.around(this.frame, 0);
+  }
+
+  /** @param {import("./whose.js").People} people */
+  #people(people) {
+    this.people = people;
+    this.panels.people = people;
+    this.log.people = people;
+    this.names = new Map(people.seats.map(({ seat, name }) => [seat, name]));
+  }
+
+  /** @param {Frame} frame */
+  #asks(frame) {
+    const told = this.root.matches(".replay, .past") ? { lead: "", words: frame.prompt } : sentence(frame, this.people);
+    say(this.lead, this.fill(told.lead));
+    this.lead.hidden = !told.lead;
+    say(this.words, this.fill(told.words));
+    const goal = goalOf(frame, this.people);
+    say(this.goal, this.fill(goal));
+    this.goal.hidden = !goal;
   }
 
   /**
@@ -132,14 +182,17 @@ export class View {
     this.frame = frame;
     const { scene } = frame;
     this.root.dataset.moment = String(frame.moment);
-    say(this.prompt, this.fill(frame.prompt));
+    this.#asks(frame);
+    this.log.together = frame.clock !== undefined;
     this.panels.show(scene.panels, frame.viewer, ms, !!frame.clock);
     // In a race against time nothing opens by itself under the player's hand.
     const elsewhere = !!frame.clock || scene.actions.length > 0 || scene.nodes.some((node) => node.target)
       || scene.shelves.some((shelf) => !shelf.folded && shelf.cards.some((card) => card.target));
     this.shelves.show(scene.shelves, elsewhere);
     this.#actions(scene.actions);
-    refill(this.facts, ...scene.facts.map(({ label, value }) => h("span", null, `${label} `, h("b", null, this.fill(value)))));
+    const facts = JSON.stringify(scene.facts);
+    if (this.facts.dataset.said !== facts) refill(this.facts, ...scene.facts.map(({ label, value }) => h("span", null, `${label} `, h("b", null, this.fill(value)))));
+    this.facts.dataset.said = facts;
     this.follow.hidden = !scene.focus;
     this.zoomable();
     this.#choices(frame);
@@ -156,7 +209,9 @@ export class View {
     keyed(this.actions, actions, this.buttons, (action) => `${index++}/${action.target.ply}`, ({ label, target }, el) => {
       const button = el ?? h("button", { type: "button" });
       button.className = `action target tone-${target.tone}`;
-      refill(button, this.fill(label), target.hotkey ? h("kbd", null, target.hotkey) : null);
+      const words = this.fill(wordsOf(target));
+      refill(button, this.fill(label), target.hotkey ? h("kbd", { "aria-hidden": "true" }, target.hotkey) : null,
+        words.toLowerCase() === this.fill(label).toLowerCase() ? null : h("span", { class: "unseen" }, ` ${words}`));
       bind(button, target);
       return button;
     });
@@ -166,13 +221,13 @@ export class View {
   #choices({ choices }) {
     this.choiceBox.hidden = choices.length === 0;
     say(this.choiceCount, String(choices.length));
-    this.choiceList.replaceChildren(
-      ...choices.map(({ ply, words }) => {
-        const button = h("button", { type: "button" }, this.fill(words));
-        bind(button, { ply, label: words, tone: "plain" });
-        return h("li", null, button);
-      }),
-    );
+    keyed(this.choiceList, choices, this.choiceRows, ({ ply }) => ply, ({ ply, words }, row) => {
+      const el = row ?? h("li", null, h("button", { type: "button" }));
+      const button = /** @type {HTMLElement} */ (el.firstElementChild);
+      say(button, this.fill(words));
+      bind(button, { ply, label: words, tone: "plain" });
+      return el;
+    });
   }
 
   /**

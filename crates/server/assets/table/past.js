@@ -1,0 +1,122 @@
+// @ts-check
+// Looking back: an earlier moment on the board, and the others' last turn once more.
+
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { calm } from "../store.js";
+
+/**
+ * @typedef {import("./link.js").MomentHeard} MomentHeard
+ * @typedef {import("../wire").Frame} Frame
+ * @typedef {{
+ *   view: import("./view.js").View, latest: () => Frame | null, ask: (moment: number) => boolean, back: () => void,
+ * }} Desk
+ */
+
+export class Past {
+  /** @param {Desk} desk */
+  constructor(desk) {
+    this.desk = desk;
+    /** @type {number | null} the earlier moment on the board */
+    this.moment = null;
+    /** @type {((heard: MomentHeard | null) => void) | null} who waits for a moment to show it as it happened */
+    this.waits = null;
+  }
+
+  /** @param {number} moment */
+  look(moment) {
+    const { desk } = this;
+    this.#stop();
+    desk.view.slide(null);
+    const latest = desk.latest();
+    if (latest && moment >= latest.moment) return this.moment === null ? undefined : desk.back();
+    desk.ask(moment);
+  }
+
+  /** @param {MomentHeard} heard */
+  hear(heard) {
+    const { waits } = this;
+    this.waits = null;
+    if (waits) waits(heard);
+    else this.#show(heard.frame);
+  }
+
+  /** @param {Frame} frame */
+  #show(frame) {
+    const { view } = this.desk;
+    this.#begin(frame.moment);
+    view.log.mark(frame.moment);
+    view.board.layer.settle();
+    view.board.show(frame.scene, calm() ? 0 : 220);
+    view.around(frame, 200);
+    const latest = this.desk.latest();
+    /** @type {(by: number) => () => void} */
+    const step = (by) => () => this.look(Math.max(0, frame.moment + by));
+    view.tell(
+      "past",
+      h("span", null, `Move ${frame.moment} of ${latest?.moment ?? frame.moment}`),
+      h("button", { class: "square", type: "button", "aria-label": "One move back", onclick: step(-1) }, icon("back")),
+      h("button", { class: "square", type: "button", "aria-label": "One move on", onclick: step(1) }, icon("forward")),
+      h("button", { class: "primary", type: "button", onclick: () => this.desk.back() }, latest?.result ? "The result" : "Back to now"),
+    );
+  }
+
+  /** @param {number} moment */
+  #begin(moment) {
+    const { root } = this.desk.view;
+    this.moment = moment;
+    root.classList.add("past");
+    root.classList.remove("asked");
+  }
+
+  /**
+   * Shows again what happened since a moment, and comes back to now.
+   * @param {number} since
+   */
+  async again(since) {
+    const { view, latest, back } = this.desk;
+    const until = latest()?.moment ?? 0;
+    if (since >= until || this.waits) return;
+    const before = await this.#get(since);
+    if (!before) return;
+    this.#begin(since);
+    view.board.layer.settle();
+    view.board.show(before.frame.scene, 0);
+    view.tell("past", h("span", null, "Once more…"), h("button", { class: "primary", type: "button", onclick: () => back() }, "Back to now"));
+    for (let moment = since + 1; moment <= until && this.moment !== null; moment++) {
+      const heard = await this.#get(moment);
+      if (!heard || this.moment === null) return;
+      this.moment = moment;
+      await view.board.tell(heard.told, heard.frame.scene, () => 0, () => {});
+    }
+    if (this.moment !== null) back();
+  }
+
+  /**
+   * @param {number} moment
+   * @returns {Promise<MomentHeard | null>}
+   */
+  #get(moment) {
+    return new Promise((done) => {
+      this.waits = done;
+      if (this.desk.ask(moment)) return;
+      this.waits = null;
+      done(null);
+    });
+  }
+
+  #stop() {
+    const { waits } = this;
+    this.waits = null;
+    waits?.(null);
+  }
+
+  /** The board shows now again. */
+  end() {
+    this.#stop();
+    this.moment = null;
+    this.desk.view.root.classList.remove("past");
+    this.desk.view.log.mark(null);
+    this.desk.view.tell("none");
+  }
+}
