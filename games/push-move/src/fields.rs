@@ -7,7 +7,7 @@ use crate::state::{Ask, DRAWS, Die, DieId, HAND, MOST_PIPS, Power, Roll, State};
 use crate::{Event, Ply, PushMove, Why};
 
 /// PM-4.4, PM-4.5, PM-4.6: what a die shows after an obligatory field.
-fn changed(plate: Plate, pips: u8) -> u8 {
+pub(crate) fn changed(plate: Plate, pips: u8) -> u8 {
     match plate {
         Plate::Plus => {
             rule!("PM-4.4");

@@ -18,6 +18,7 @@ mod fields;
 mod fixtures;
 mod legal;
 mod memory;
+mod no_target;
 mod options;
 mod ply;
 mod position;
@@ -40,6 +41,15 @@ use serde::Serialize;
 use crate::components::{Components, components};
 use crate::options::Layout;
 use crate::state::{Ask, DICE, DieId, SEATS};
+
+/// What people read.
+pub(crate) static WORDS: pileup_words::Book = pileup_words::Book::new(&[
+    include_str!("../words/en/table.ftl"),
+    include_str!("../words/en/plies.ftl"),
+    include_str!("../words/en/events.ftl"),
+    include_str!("../words/en/refusals.ftl"),
+    include_str!("../words/en/options.ftl"),
+]);
 
 pub use crate::board::{Field, Kind, Plate, Way};
 pub use crate::card::Card;
@@ -235,5 +245,13 @@ impl Game for PushMove {
 
     fn standings(&self, state: &State) -> Option<Standings> {
         self.final_standings(state)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn words_are_whole() {
+        pileup_testkit::words_are_whole(env!("CARGO_MANIFEST_DIR"), &super::WORDS);
     }
 }

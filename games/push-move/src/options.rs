@@ -1,6 +1,7 @@
 //! What can be chosen before the game.
 
 use pileup_core::{BadOption, Seat, rule};
+use pileup_words::say;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::board::{Kind, Plates, count_kinds};
@@ -90,7 +91,7 @@ impl<'de> Deserialize<'de> for First {
             "chance" => Ok(First::Chance),
             seat => match seat.parse() {
                 Ok(seat) => Ok(First::Seat(seat)),
-                Err(_) => Err(serde::de::Error::custom(format!("first: {seat:?} is neither chance nor p1, p2, ..."))),
+                Err(_) => Err(serde::de::Error::custom(say!("bad-first", word = seat))),
             },
         }
     }
@@ -112,27 +113,24 @@ impl Options {
     pub(crate) fn complete(&self, components: &Components) -> Result<(Options, Layout), BadOption> {
         let mut options = self.clone();
         if !(2..=4).contains(&options.players) {
-            return Err(BadOption::new("players", "players must be 2, 3 or 4"));
+            return Err(BadOption::new("players", say!("bad-players")));
         }
         if options.deal > 2 {
-            return Err(BadOption::new("deal", "0, 1 or 2 cards can be dealt, for a hand holds two"));
+            return Err(BadOption::new("deal", say!("bad-deal")));
         }
         if options.deal > 0 && !options.cards {
-            return Err(BadOption::new("deal", "cards are dealt only in the card game"));
+            return Err(BadOption::new("deal", say!("bad-deal-without-cards")));
         }
         if !(1..=3).contains(&options.goal) {
-            return Err(BadOption::new(
-                "goal",
-                "the goal must be 1, 2 or 3 dice; with more, three or four players could run out of dice",
-            ));
+            return Err(BadOption::new("goal", say!("bad-goal")));
         }
         if !(5..=99).contains(&options.rounds) {
-            return Err(BadOption::new("rounds", "the game can last 5 to 99 rounds"));
+            return Err(BadOption::new("rounds", say!("bad-rounds")));
         }
         if let First::Seat(seat) = options.first
             && seat.index() >= usize::from(options.players)
         {
-            let sentence = format!("{seat} does not play: the seats are p1 to p{}", options.players);
+            let sentence = say!("bad-first-seat", seat = %seat, players = options.players);
             return Err(BadOption::new("first", sentence));
         }
         let board = options.board.get_or_insert_with(|| {
@@ -159,7 +157,7 @@ fn layout(board: &str, components: &Components) -> Result<Layout, String> {
     if board.len() < 20 && board.chars().all(|letter| letter.is_ascii_alphabetic() || letter == '-') {
         let names: Vec<&str> = components.boards.iter().map(|board| board.name.as_str()).collect();
         let names = names.join(", ");
-        return Err(format!("{board:?} is no board: {names}, random, random-fair or a code of 49 letters are"));
+        return Err(say!("bad-board", board = board, names = names));
     }
     rule!("PM-9.2");
     let plates = parse_code(board)?;
@@ -173,5 +171,5 @@ pub(crate) fn over_the_box(plates: &Plates, components: &Components) -> Option<S
     rule!("PM-9.3");
     let kind: Kind = components.d20.into_iter().find(|kind| *kind as usize == index)?;
     let name = components.kind(kind).name.to_lowercase();
-    Some(format!("{} {name} plates, the box has {}", counts[index], components.plates[index]))
+    Some(say!("bad-plates", count = counts[index], kind = name, most = components.plates[index]))
 }

@@ -1,9 +1,11 @@
 //! Why a ply is not legal, in a sentence with its rule.
 
 use pileup_core::{Act, Actor, Game, Refusal, Turn};
+use pileup_words::say;
 
-use crate::board::{Field, Plate};
-use crate::options::Arrows;
+use crate::board::{Field, Kind, Plate};
+use crate::options::{Arrows, Layout};
+use crate::present::{colour, direction};
 use crate::push::Obstacle;
 use crate::state::{Ask, Power, State};
 use crate::{Ply, PushMove};
@@ -12,23 +14,13 @@ impl Obstacle {
     /// The rule it follows from, in a sentence.
     pub(crate) fn refusal(self) -> Refusal {
         match self {
-            Obstacle::Edge => Refusal::new("PM-3.1", "no die leaves the board by its own step").code("edge"),
-            Obstacle::Frozen(field) => {
-                let sentence = format!("the die on {field} is frozen and neither moves nor is pushed");
-                Refusal::new("PM-8.5", sentence).code("frozen")
-            }
-            Obstacle::Blocked(field) => {
-                Refusal::new("PM-4.8", format!("{field} is blocked: no die may come there")).code("blocked")
-            }
-            Obstacle::OneWay(field) => {
-                let sentence = format!("{field} is one-way and may be stepped onto only along its arrow");
-                Refusal::new("PM-4.11", sentence).code("one-way")
-            }
-            Obstacle::Wall(field) => {
-                Refusal::new("PM-3.9", format!("the push ends at the blocked field {field}")).code("wall")
-            }
+            Obstacle::Edge => Refusal::new("PM-3.1", say!("no-edge")).code("edge"),
+            Obstacle::Frozen(field) => Refusal::new("PM-8.5", say!("no-frozen", field = %field)).code("frozen"),
+            Obstacle::Blocked(field) => Refusal::new("PM-4.8", say!("no-blocked", field = %field)).code("blocked"),
+            Obstacle::OneWay(field) => Refusal::new("PM-4.11", say!("no-one-way", field = %field)).code("one-way"),
+            Obstacle::Wall(field) => Refusal::new("PM-3.9", say!("no-wall", field = %field)).code("wall"),
             Obstacle::TooWeak { strength, resistance } => {
-                let sentence = format!("too weak: {strength} cannot push {resistance}");
+                let sentence = say!("no-weak", strength = strength, resistance = resistance);
                 Refusal::new("PM-3.6", sentence).code("too-weak")
             }
         }
@@ -39,7 +31,7 @@ impl PushMove {
     pub(crate) fn check_act(&self, state: &State, act: &Act<Ply>) -> Result<(), Refusal> {
         let turn = self.turn(state);
         if turn == Turn::Over {
-            return Err(Refusal::new("PM-5.5", "the game is over"));
+            return Err(Refusal::new("PM-5.5", say!("over")));
         }
         if !turn.allows(act.actor) {
             return Err(self.out_of_turn(state, turn));
@@ -54,58 +46,65 @@ impl PushMove {
 
     fn out_of_turn(&self, state: &State, turn: Turn) -> Refusal {
         match (state.ask, turn) {
-            (Ask::Arrow { .. }, Turn::Seat(seat)) => {
-                Refusal::new("PM-1.6", format!("{seat} chooses the direction of this one-way plate"))
-            }
+            (Ask::Arrow { .. }, Turn::Seat(seat)) => Refusal::new("PM-1.6", say!("asked-arrow", colour = colour(seat))),
             (Ask::Answer { .. } | Ask::AnswerTarget { .. }, Turn::Seat(seat)) => {
-                Refusal::new("PM-7.9", format!("{seat} is asked for an answer"))
+                Refusal::new("PM-7.9", say!("asked-answer", colour = colour(seat)))
             }
-            (_, Turn::Seat(seat)) => Refusal::new("PM-2.1", format!("it is {seat}'s turn")),
-            (Ask::Plate { .. } | Ask::Arrow { .. }, _) => Refusal::new("PM-1.4", "the board is being rolled"),
-            (Ask::First, _) => Refusal::new("PM-1.9", "first it is decided by lot who begins"),
-            (Ask::Deal { .. }, _) => Refusal::new("PM-7.13", "cards are being dealt"),
-            (Ask::Draw, _) => Refusal::new("PM-7.2", "a card is being drawn"),
-            _ => Refusal::new("PM-4.12", "a die is being rolled"),
+            (_, Turn::Seat(seat)) => Refusal::new("PM-2.1", say!("turn-of", colour = colour(seat))),
+            (Ask::Plate { .. } | Ask::Arrow { .. }, _) => Refusal::new("PM-1.4", say!("rolling-board")),
+            (Ask::First, _) => Refusal::new("PM-1.9", say!("rolling-first")),
+            (Ask::Deal { .. }, _) => Refusal::new("PM-7.13", say!("dealing")),
+            (Ask::Draw, _) => Refusal::new("PM-7.2", say!("drawing")),
+            _ => Refusal::new("PM-4.12", say!("rolling-die")),
         }
     }
 
     /// Why a ply that is not listed is not legal.
     fn refusal(&self, state: &State, ply: Ply) -> Refusal {
         match state.ask {
-            Ask::Plate { .. } => match ply {
-                Ply::D20(number) => {
-                    Refusal::new("PM-1.5", format!("no plate is left for {number}: it is rolled again"))
-                }
-                _ => Refusal::new("PM-1.4", "the board is being rolled"),
+            Ask::Plate { field } => match ply {
+                Ply::D20(number) => self.refusal_of_plate(state, field, number),
+                _ => Refusal::new("PM-1.4", say!("rolling-board")),
             },
             Ask::Arrow { field } => match (ply, self.options.arrows) {
-                (Ply::Arrow(way), _) => {
-                    let sentence = format!("nobody could ever enter {field} heading {}", way.word());
-                    Refusal::new("PM-1.6", sentence)
-                }
-                (_, Arrows::Players) => Refusal::new("PM-1.6", "choose the direction of the one-way plate"),
-                (_, Arrows::Chance) => Refusal::new("PM-1.6", "chance decides the direction of the one-way plate"),
+                (Ply::Arrow(way), _) => Refusal::new("PM-1.6", say!("no-entry", field = %field, way = direction(way))),
+                (_, Arrows::Players) => Refusal::new("PM-1.6", say!("choose-arrow")),
+                (_, Arrows::Chance) => Refusal::new("PM-1.6", say!("chance-arrow")),
             },
-            Ask::Deal { .. } => Refusal::new("PM-7.13", "a card of the draw pile is dealt"),
-            Ask::First => Refusal::new("PM-1.9", format!("one of p1 to p{} begins", self.players)),
+            Ask::Deal { .. } => Refusal::new("PM-7.13", say!("deal-from-pile")),
+            Ask::First => Refusal::new("PM-1.9", say!("one-begins", players = self.players)),
             Ask::Turn => self.refusal_in_turn(state, ply),
             Ask::Effect { die } => self.refusal_of_effect(state, die, ply),
-            Ask::Roll { .. } => Refusal::new("PM-4.12", "a die is being rolled"),
-            Ask::Draw => Refusal::new("PM-7.5", "a card of the draw pile is drawn"),
-            Ask::Lift => Refusal::new("PM-6.5", "choose whose charge is lifted"),
-            Ask::Reborn { .. } => Refusal::new("PM-4.14", "choose a free start field of yours for the reborn die"),
-            Ask::Target { card, .. } => self.refusal_of_target(state, card, ply),
+            Ask::Roll { .. } => Refusal::new("PM-4.12", say!("rolling-die")),
+            Ask::Draw => Refusal::new("PM-7.5", say!("draw-from-pile")),
+            Ask::Lift => Refusal::new("PM-6.5", say!("choose-charge")),
+            Ask::Reborn { .. } => Refusal::new("PM-4.14", say!("choose-start")),
+            Ask::Target { card, first } => self.refusal_of_target(state, card, first, ply),
             Ask::Answer { .. } => match ply {
-                Ply::Play(card) => {
-                    Refusal::new("PM-7.10", format!("{card} is not in your hand or is no answer to this"))
-                }
-                _ => Refusal::new("PM-7.9", "play an answer card or pass"),
+                Ply::Play(card) => Refusal::new("PM-7.10", say!("no-answer", card = self.title(card))),
+                _ => Refusal::new("PM-7.9", say!("answer-or-pass")),
             },
             Ask::AnswerTarget { card, .. } => {
-                Refusal::new("PM-7.10", format!("choose a die of the threatened ply for {card}"))
+                Refusal::new("PM-7.10", say!("no-answer-target", card = self.title(card)))
             }
-            Ask::Over => Refusal::new("PM-5.5", "the game is over"),
+            Ask::Over => Refusal::new("PM-5.5", say!("over")),
         }
+    }
+
+    /// PM-1.5, PM-9.1: why a number of the twenty-sided die does not count for a field.
+    fn refusal_of_plate(&self, state: &State, field: Field, number: u8) -> Refusal {
+        let kind = self.components.d20[usize::from(number.clamp(1, 20)) - 1];
+        let name = self.components.kind(kind).name.to_lowercase();
+        let fair = self.layout == Layout::RolledFair;
+        let left = self.plates_left(state, kind);
+        if fair && field == Field::CENTRE && kind == Kind::OneWay {
+            return Refusal::new("PM-9.1", say!("no-arrow-on-centre", field = %field, number = number));
+        }
+        if fair && field != Field::CENTRE && left == 1 {
+            let sentence = say!("none-for-opposite", field = %field, kind = name, number = number);
+            return Refusal::new("PM-9.1", sentence);
+        }
+        Refusal::new("PM-1.5", say!("none-left", kind = name, number = number))
     }
 
     fn refusal_in_turn(&self, state: &State, ply: Ply) -> Refusal {
@@ -113,32 +112,32 @@ impl PushMove {
             Ply::Step { from, to } => {
                 let own = state.die_on(from).filter(|die| die.seat == state.turn);
                 match own {
-                    None => Refusal::new("PM-2.1", format!("no die of yours stands on {from}")),
+                    None => Refusal::new("PM-2.1", say!("no-own-die", field = %from)),
                     Some(die) if die.frost > 0 => Obstacle::Frozen(from).refusal(),
                     Some(die) if !die.to_move => {
-                        Refusal::new("PM-2.1", format!("the die on {from} has no move left in this turn")).code("moved")
+                        Refusal::new("PM-2.1", say!("no-move-left", field = %from)).code("moved")
                     }
                     Some(_) => self.refusal_of_step(state, from, to, Power::Plain),
                 }
             }
-            Ply::Play(_) if !self.options.cards => Refusal::new("PM-7.1", "this game is played without cards"),
+            Ply::Play(_) if !self.options.cards => Refusal::new("PM-7.1", say!("no-cards")),
             Ply::Play(card) if !state.hands[state.turn.index()].contains(&card) => {
-                Refusal::new("PM-7.4", format!("{card} is not in your hand"))
+                Refusal::new("PM-7.4", say!("not-in-hand", card = self.title(card)))
             }
-            Ply::Play(card) => Refusal::new("PM-7.8", format!("{card} has no legal target now")),
-            Ply::End => Refusal::new("PM-2.4", "a die that has still to move can move, so it must"),
-            Ply::Pass => Refusal::new("PM-5.9", "there is no pass: every die that can move must"),
-            _ => Refusal::new("PM-2.1", "move a die"),
+            Ply::Play(card) => Refusal::new("PM-7.8", say!("no-target-now", card = self.title(card))),
+            Ply::End => Refusal::new("PM-2.4", say!("must-move")),
+            Ply::Pass => Refusal::new("PM-5.9", say!("no-pass")),
+            _ => Refusal::new("PM-2.1", say!("move-a-die")),
         }
     }
 
-    fn refusal_of_step(&self, state: &State, from: Field, to: Field, power: Power) -> Refusal {
+    pub(crate) fn refusal_of_step(&self, state: &State, from: Field, to: Field, power: Power) -> Refusal {
         match from.way_to(to) {
             Some(way) if from.next(way) == Some(to) => match self.step(state, from, way, power) {
                 Err(obstacle) => obstacle.refusal(),
-                Ok(_) => Refusal::new("PM-2.1", "this step is not asked for now"),
+                Ok(_) => Refusal::new("PM-2.1", say!("no-step-now")),
             },
-            _ => Refusal::new("PM-3.1", format!("{to} is not next to {from}")).code("too-far"),
+            _ => Refusal::new("PM-3.1", say!("no-neighbour", from = %from, to = %to)).code("too-far"),
         }
     }
 
@@ -147,30 +146,11 @@ impl PushMove {
             (Plate::ExtraStep, Ply::Step { from, to }) if from == at => {
                 self.refusal_of_step(state, from, to, Power::Plain)
             }
-            (Plate::ExtraStep, Ply::Step { .. }) => {
-                Refusal::new("PM-4.10", format!("only the die on {at} may make the extra step"))
-            }
-            (Plate::PlusMinus, Ply::Raise | Ply::Lower) => Refusal::new("PM-4.6", "a die shows 1 to 6"),
-            (Plate::Beam, Ply::Beam(to)) => {
-                Refusal::new("PM-4.13", format!("{to} is no other beam field that is free"))
-            }
-            (_, Ply::Play(_)) => Refusal::new("PM-7.7", "no card in the middle of a move"),
-            _ => Refusal::new("PM-4.7", format!("use the field {at} or skip it")),
-        }
-    }
-
-    fn refusal_of_target(&self, state: &State, card: crate::Card, ply: Ply) -> Refusal {
-        use crate::Card;
-        let own = |from: Field| state.die_on(from).filter(|die| die.seat == state.turn);
-        match (card, ply) {
-            (Card::Move, Ply::Step { from, to }) if own(from).is_some() => {
-                self.refusal_of_step(state, from, to, Power::Plain)
-            }
-            (Card::Superpower, Ply::Step { from, to }) if own(from).is_some_and(|die| die.to_move) => {
-                self.refusal_of_step(state, from, to, Power::Boundless)
-            }
-            (_, Ply::Play(_)) => Refusal::new("PM-7.8", format!("choose a target for {card} first")),
-            _ => Refusal::new(card.rule(), format!("this is no target for {card}")),
+            (Plate::ExtraStep, Ply::Step { .. }) => Refusal::new("PM-4.10", say!("only-extra-step", field = %at)),
+            (Plate::PlusMinus, Ply::Raise | Ply::Lower) => Refusal::new("PM-4.6", say!("pips-range")),
+            (Plate::Beam, Ply::Beam(to)) => Refusal::new("PM-4.13", say!("no-beam", field = %to)),
+            (_, Ply::Play(_)) => Refusal::new("PM-7.7", say!("no-card-in-move")),
+            _ => Refusal::new("PM-4.7", say!("use-or-skip", field = %at)),
         }
     }
 }

@@ -71,9 +71,14 @@ impl PushMove {
         }
     }
 
+    /// How many plates of a kind are still in the box.
+    pub(crate) fn plates_left(&self, state: &State, kind: Kind) -> u8 {
+        self.components.plates[kind as usize] - count_kinds(&state.plates)[kind as usize]
+    }
+
     /// Whether a plate of this kind can be rolled for a field (PM-1.5).
     pub(crate) fn has_plate(&self, state: &State, field: Field, kind: Kind) -> bool {
-        let left = self.components.plates[kind as usize] - count_kinds(&state.plates)[kind as usize];
+        let left = self.plates_left(state, kind);
         match self.layout {
             // The opposite field gets the same plate, the centre is its own opposite and has no direction.
             Layout::RolledFair if field != Field::CENTRE => left >= 2,

@@ -92,7 +92,7 @@ fn opening_three_and_four() {
 }
 
 #[test]
-fn targets_of_cards_are_rings() {
+fn targets_of_cards_are_lit() {
     let game = start(2, true);
     let mut state = from_position(&game, MIDDLE);
     play(&game, &mut state, &["p1 play charge"]);
@@ -111,4 +111,52 @@ fn the_end() {
     play(&game, &mut state, &["p1 f2>g2"]);
     assert_eq!(game.turn(&state), Turn::Over);
     insta::assert_snapshot!("end", picture("end", &asked_scene(&game, &state), None));
+}
+
+fn node<'a>(scene: &'a Scene, key: &str) -> Option<&'a pileup_scene::Node> {
+    scene.nodes.iter().find(|node| node.key == key)
+}
+
+/// A die is lifted and put down on a field; what comes of it stands on a chip.
+#[test]
+fn dice_are_lifted_and_chips_say_what_comes_of_it() {
+    let game = start(2, true);
+    let scene = asked_scene(&game, &from_position(&game, MIDDLE));
+    let lifted: Vec<_> = scene.nodes.iter().filter(|node| node.aim.is_some()).collect();
+    let aims: Vec<&str> = lifted.iter().filter_map(|node| node.aim.as_deref()).collect();
+    assert_eq!(aims, ["b4>{}", "c4>{}", "f2>{}"]);
+    let chip = |ply: &str| {
+        let mut targets = lifted.iter().flat_map(|node| node.targets());
+        targets.find(|target| target.ply == ply).map(|target| target.note.clone().unwrap_or_default())
+    };
+    assert_eq!(chip("b4>c4").as_deref(), Some("3+2 ≥ 5"));
+    assert_eq!(chip("f2>g2").as_deref(), Some("6 ≥ 2 ✕"));
+    assert_eq!(chip("c4>c3").as_deref(), Some("2 → 1"));
+    assert_eq!(chip("c4>d4"), None, "too weak by itself");
+    // Every drop is on a field that is there, and everything that stands somewhere can be pointed at.
+    for node in lifted {
+        for also in &node.also {
+            let pileup_scene::Gesture::Drop { on } = &also.gesture else { panic!("dice are dropped") };
+            assert!(scene.nodes.iter().any(|field| &field.key == on && field.spot.is_some()), "{on}");
+        }
+    }
+    let moved = scene.nodes.iter().find(|node| node.key.starts_with("die") && node.spot.as_deref() == Some("a6"));
+    assert!(moved.and_then(|node| node.tries.as_deref()).is_some_and(|ply| ply.starts_with("a6>")));
+    assert!(scene.shelves[0].cards.iter().all(|card| card.target.is_some() != card.tries.is_some()));
+}
+
+/// During an extra step the die that makes it glows, and no other.
+#[test]
+fn the_acting_die_glows() {
+    let game = start(2, false);
+    let json = MIDDLE.split(r#", "hands""#).next().map(|head| format!("{head}}}")).unwrap();
+    let mut state = from_position(&game, &json);
+    let glowing = |state: &State| asked_scene(&game, state).nodes.iter().filter(|n| n.key.starts_with("rim-")).count();
+    assert_eq!(glowing(&state), 3);
+    play(&game, &mut state, &["p1 b4>b3"]);
+    let scene = asked_scene(&game, &state);
+    assert_eq!(glowing(&state), 1);
+    let rim = scene.nodes.iter().find(|node| node.key.starts_with("rim-")).unwrap();
+    let die = node(&scene, &rim.key.replace("rim", "die")).unwrap();
+    assert_eq!((die.spot.as_deref(), die.aim.as_deref()), (Some("b3"), Some("b3>{}")));
 }

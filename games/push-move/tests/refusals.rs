@@ -248,3 +248,66 @@ fn standings_follow_the_score() {
     assert_eq!(standings.places.as_slice(), [2, 3, 4, 1]);
     assert_eq!(standings.points.as_slice(), [0, 0, 0, 1]);
 }
+
+fn refused(game: &PushMove, state: &State, text: &str) -> String {
+    let line = Line::parse(text).unwrap();
+    let act = Act { actor: line.actor, ply: game.parse(line.actor, &line.text).unwrap(), at: 0 };
+    game.check(state, &act).expect_err(text).to_string()
+}
+
+/// A card says what is wrong with a target, not only that it is none.
+#[test]
+fn a_wrong_target_says_why() {
+    let dice = r#"{"seat":"p1","at":"a1","pips":6,"to_move":true},{"seat":"p1","at":"b1"},{"seat":"p2","at":"g7","pips":1},
+        {"seat":"p2","at":"f7","pips":4,"frost":1}"#;
+    let says = |card: &str, plies: &[&str], words: &str| {
+        let game = game(true);
+        let mut state = load(&position(dice, &format!(r#","hands":[["{card}"],[]]"#))).unwrap();
+        let (last, before) = plies.split_last().unwrap();
+        let first = format!("play {card}");
+        for text in std::iter::once(first.as_str()).chain(before.iter().copied()) {
+            let seat = Seat::new(0);
+            game.play(&mut state, &Act::seat(seat, game.parse(seat.into(), text).unwrap()), &mut ()).unwrap();
+        }
+        let sentence = refused(&game, &state, &format!("p1 {last}"));
+        assert!(sentence.contains(words), "{card} {plies:?}: {sentence}");
+    };
+    says("plus", &["at a1"], "PM-8.1");
+    says("plus", &["at a1"], "the die on a1 shows 6 already");
+    says("plus", &["at g7"], "for a die of yours; the one on g7 is not");
+    says("plus", &["at d4"], "no die stands on d4");
+    says("minus", &["at a1"], "for an enemy die; the one on a1 is yours");
+    says("minus", &["at g7"], "the die on g7 shows 1 already");
+    says("frost", &["at f7"], "the die on f7 is frozen already");
+    says("telekinesis", &["at f7"], "the die on f7 is frozen and stays where it is");
+    says("telekinesis", &["at g7", "to a4"], "a4 is not next to g7");
+    says("telekinesis", &["at g7", "to f7"], "f7 is not free");
+    says("swap", &["at a1", "to a1"], "choose another die than the one on a1");
+    says("home", &["at g7", "to d4"], "d4 is no start field of the die on g7");
+    says("fields", &["at a1"], "no plate lies on a1");
+    says("move", &["g7>g6"], "for a die of yours; the one on g7 is not");
+    says("charge", &["b1>c1"], "the die on b1 has no move left");
+}
+
+/// PM-9.1: on a fair board a number is rolled again for other reasons than an empty box too, and they are told.
+#[test]
+fn a_fair_board_says_why_a_number_does_not_count() {
+    proves!("PM-9.1");
+    let fair = Options { board: Some("random-fair".to_owned()), arrows: Arrows::Chance, ..Options::default() };
+    let game = PushMove::new(&fair).unwrap();
+    let mut state = game.setup();
+    let mut play = |text: &str| {
+        let act = Act::chance(game.parse(Actor::Chance, text).unwrap());
+        game.play(&mut state, &act, &mut ()).map_err(|refusal| refusal.to_string())
+    };
+    // Two doubles at a time: after four of five, one is left.
+    assert_eq!((play("d20 11"), play("d20 11")), (Ok(()), Ok(())));
+    let odd = play("d20 11").unwrap_err();
+    assert!(odd.starts_with("PM-9.1") && odd.contains("only one double plate is left"), "{odd}");
+    // The other seventeen fields before d4.
+    for (number, times) in [(3, 9), (7, 5), (9, 3)] {
+        (0..times).for_each(|_| play(&format!("d20 {number}")).unwrap());
+    }
+    let centre = play("d20 16").unwrap_err();
+    assert!(centre.starts_with("PM-9.1") && centre.contains("d4 lies opposite itself"), "{centre}");
+}

@@ -1,62 +1,36 @@
 //! Dice as they are drawn.
 
 use pileup_core::Seat;
-use pileup_scene::{Part, Parts, Sketches, circle, line, poly, rect};
+use pileup_scene::{Art, Part, Parts, Sketches, art, circle, poly, rect};
 
-/// The colours of a seat's dice, and its sign for those who do not see them.
+use crate::present::ART;
+
+/// The colours of a seat's dice, and its signs for those who do not see them.
 pub(super) struct Paint {
     pub body: &'static str,
-    /// The upper edge, where light falls.
-    pub light: &'static str,
-    /// The lower edge.
-    pub shade: &'static str,
     pub pips: &'static str,
-    pub rim: &'static str,
     pub mark: &'static str,
+    /// The name of a message.
     pub name: &'static str,
+    /// The wrestler of the seat.
+    emblem: &'static str,
 }
 
 const PAINTS: [Paint; 4] = [
-    Paint {
-        body: "#f4efe1",
-        light: "#fffdf5",
-        shade: "#cfc5ab",
-        pips: "#23262d",
-        rim: "#8d8266",
-        mark: "○",
-        name: "White",
-    },
-    Paint {
-        body: "#23262d",
-        light: "#4a4f5b",
-        shade: "#101216",
-        pips: "#f4efe1",
-        rim: "#8b909c",
-        mark: "●",
-        name: "Black",
-    },
-    Paint {
-        body: "#c8402f",
-        light: "#e2705f",
-        shade: "#8d2619",
-        pips: "#ffffff",
-        rim: "#6f1c12",
-        mark: "▲",
-        name: "Red",
-    },
-    Paint {
-        body: "#2c6fb7",
-        light: "#5f9bd8",
-        shade: "#1a4a80",
-        pips: "#ffffff",
-        rim: "#123558",
-        mark: "■",
-        name: "Blue",
-    },
+    Paint { body: "#fffaf0", pips: "#2a1d16", mark: "○", name: "white", emblem: "emblem-crane" },
+    Paint { body: "#2f2a35", pips: "#fffaf0", mark: "●", name: "black", emblem: "emblem-bear" },
+    Paint { body: "#c23a2b", pips: "#fffaf0", mark: "▲", name: "red", emblem: "emblem-ox" },
+    Paint { body: "#2a66ad", pips: "#fffaf0", mark: "■", name: "blue", emblem: "emblem-hare" },
 ];
 
 pub(super) fn paint(seat: Seat) -> &'static Paint {
     &PAINTS[seat.index() % PAINTS.len()]
+}
+
+impl Paint {
+    pub(super) fn face(&self) -> &'static Art {
+        ART.get(self.emblem)
+    }
 }
 
 /// How a die looks besides its pips.
@@ -66,14 +40,14 @@ pub(super) struct Looks {
     pub immortal: bool,
     /// It has made its move of this turn.
     pub moved: bool,
-    /// It was lost by its own seat.
-    pub cracked: bool,
 }
 
-/// Half of a die's width.
-const HALF: f32 = 0.36;
+/// Width of the picture of a die; the die itself is a little narrower.
+const SIZE: f32 = 0.86;
+/// The middle of the upper face: the picture shows the lower edge too.
+const FACE: f32 = -0.06;
 /// Distance of the pips.
-const GRID: f32 = 0.2;
+const GRID: f32 = 0.17;
 
 /// Where the pips of a face are, in units of the grid.
 const FACES: [&[(f32, f32)]; 6] = [
@@ -91,53 +65,30 @@ pub(super) fn die(seat: Seat, pips: u8, looks: Looks) -> Parts {
     DICE.get((seat, pips, looks), || draw_die(seat, pips, looks))
 }
 
-fn draw_die(seat: Seat, pips: u8, looks: Looks) -> Vec<Part> {
-    let paint = paint(seat);
-    let size = 2.0 * HALF;
-    let mut parts = vec![
-        rect(-HALF + 0.03, -HALF + 0.05, size, size, 0.14).fill("#000000").alpha(0.32),
-        rect(-HALF, -HALF, size, size, 0.14).fill(paint.shade),
-        rect(-HALF, -HALF, size, size - 0.04, 0.14).fill(paint.light),
-        rect(-HALF + 0.015, -HALF + 0.03, size - 0.03, size - 0.08, 0.125).fill(paint.body),
-        rect(-HALF, -HALF, size, size, 0.14).stroke(paint.rim, 0.018),
-    ];
-    let face = FACES[usize::from(pips.clamp(1, 6)) - 1];
-    parts.extend(face.iter().map(|(x, y)| circle(x * GRID, y * GRID, 0.065).fill(paint.pips)));
-    // Two of four colours carry a sign in a corner that no pip uses.
-    match seat.index() {
-        2 => parts.push(poly(&[(0.0, -0.325), (0.045, -0.25), (-0.045, -0.25)]).fill(paint.pips).alpha(0.8)),
-        3 => parts.push(rect(-0.035, -0.325, 0.07, 0.07, 0.01).fill(paint.pips).alpha(0.8)),
-        _ => {}
-    }
-    if looks.moved {
-        parts.push(rect(-HALF, -HALF, size, size, 0.14).fill("#1b140c").alpha(0.2));
-    }
-    if looks.cracked {
-        let crack = [(-0.1, -0.36), (0.03, -0.12), (-0.09, 0.04), (0.1, 0.2), (0.02, 0.36)];
-        parts.push(line(&crack).stroke("#00000099", 0.035));
-        parts.push(line(&crack).stroke("#ffffff88", 0.012));
-    }
-    if looks.immortal {
-        parts.push(circle(0.0, 0.0, 0.45).stroke("#7a5b12", 0.075));
-        parts.push(circle(0.0, 0.0, 0.45).stroke("#f5c542", 0.045));
-    }
-    if looks.frozen {
-        parts.push(rect(-0.42, -0.42, 0.84, 0.84, 0.16).fill("#bfe4ff").alpha(0.5));
-        parts.push(rect(-0.42, -0.42, 0.84, 0.84, 0.16).stroke("#e8f6ff", 0.035));
-        parts.push(line(&[(-0.32, 0.1), (-0.12, -0.3)]).stroke("#ffffff", 0.03).alpha(0.85));
-        parts.push(line(&[(-0.3, 0.28), (0.06, -0.34)]).stroke("#ffffff", 0.02).alpha(0.7));
-        parts.extend(snowflake(0.27, 0.27, 0.1));
-    }
-    parts
+fn picture(name: &str, size: f32) -> Part {
+    art(ART.get(name), -size / 2.0, -size / 2.0, size, size)
 }
 
-/// A small snowflake, so that frost is more than a tint.
-fn snowflake(x: f32, y: f32, r: f32) -> Vec<Part> {
-    [0.0_f32, 60.0, 120.0]
-        .into_iter()
-        .map(|degrees| {
-            let (sin, cos) = degrees.to_radians().sin_cos();
-            line(&[(x - r * cos, y - r * sin), (x + r * cos, y + r * sin)]).stroke("#2a6ea6", 0.028)
-        })
-        .collect()
+fn draw_die(seat: Seat, pips: u8, looks: Looks) -> Vec<Part> {
+    let paint = paint(seat);
+    let mut parts =
+        vec![rect(-0.34, -0.2, 0.7, 0.64, 0.17).fill("#3b2412").alpha(0.28), picture("die", SIZE).fill(paint.body)];
+    let face = FACES[usize::from(pips.clamp(1, 6)) - 1];
+    parts.extend(face.iter().map(|(x, y)| circle(x * GRID, FACE + y * GRID, 0.06).fill(paint.pips)));
+    // Two of four colours carry a sign on the lower edge, where no pip lies.
+    match seat.index() {
+        2 => parts.push(poly(&[(0.0, 0.23), (0.06, 0.33), (-0.06, 0.33)]).fill(paint.pips)),
+        3 => parts.push(rect(-0.05, 0.235, 0.1, 0.09, 0.01).fill(paint.pips)),
+        _ => {}
+    }
+    if looks.immortal {
+        parts.push(picture("die-immortal", 0.98));
+    }
+    if looks.frozen {
+        parts.push(picture("die-frozen", 0.96));
+    }
+    if looks.moved {
+        parts.push(art(ART.get("tick"), 0.14, -0.46, 0.34, 0.34));
+    }
+    parts
 }

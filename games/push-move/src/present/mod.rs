@@ -1,6 +1,9 @@
 //! How the game looks and what it says.
 
+mod choices;
 mod dice;
+mod events;
+mod ground;
 mod scene;
 mod signs;
 mod terminal;
@@ -8,9 +11,25 @@ mod words;
 
 use pileup_core::{Actor, Seat};
 use pileup_scene::{Asked, Gallery, Idle, Look, Opt, Present, Preset, Scene, Sheet, Told};
+use pileup_words::say;
 
 use crate::components::{BoardData, Source, components};
-use crate::{Event, Ply, PushMove, View};
+use crate::{Event, Ply, PushMove, View, Way};
+
+/// `{p1}`, to be replaced by a name.
+fn name(seat: Seat) -> String {
+    format!("{{{seat}}}")
+}
+
+/// "White".
+pub(crate) fn colour(seat: Seat) -> String {
+    say!(&format!("colour-{}", dice::paint(seat).name))
+}
+
+/// "up".
+pub(crate) fn direction(way: Way) -> String {
+    say!(&format!("way-{}", way.word()))
+}
 
 /// The prepared boards with what people call them, then the rolled ones.
 fn board_choices() -> Vec<(String, String)> {
@@ -91,12 +110,12 @@ impl Present for PushMove {
     }
 
     fn goal(&self, _seat: Option<Seat>) -> String {
-        format!("Push {} enemy dice off the board.", self.options.goal)
+        say!("goal", goal = self.options.goal)
     }
 
     fn look(&self, seat: Seat) -> Look {
         let paint = dice::paint(seat);
-        Look { colour: paint.body.into(), mark: paint.mark.into(), name: paint.name.into(), face: None }
+        Look { colour: paint.body.into(), mark: paint.mark.into(), name: colour(seat).into(), face: Some(paint.face()) }
     }
 
     fn scene(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
@@ -107,8 +126,8 @@ impl Present for PushMove {
         self.text_board(view)
     }
 
-    fn prompt(&self, view: &View, _you: Option<Seat>) -> String {
-        self.question(view)
+    fn prompt(&self, view: &View, you: Option<Seat>) -> String {
+        self.question(view, you.is_some())
     }
 
     fn describe(&self, view: &View, _actor: Actor, ply: Ply) -> String {

@@ -1,0 +1,37 @@
+### What happened, one sentence an event.
+
+laid = { $field }: { $kind }.
+bare = bare
+built = The board is complete: { $code }
+drew = { $who } draws a card.
+drew-card = { $who } draws a card: { $card }.
+reshuffled = The discards are shuffled and become the draw pile.
+round-begins = Round { $round }.
+turn-begins = { $who }'s turn.
+moved = { $who } moves { $from } to { $to }.
+pushed-own = { $who } pushes own dice from { $from } to { $to }.
+pushed = { $who } pushes from { $from } to { $to }, { $strength } against { $resistance }.
+pushed-boundless = { $who } pushes from { $from } to { $to } with boundless strength.
+fell = { $who }'s die falls off the board at { $from }.
+died = { $who }'s die dies on { $at }.
+saved = { $who }'s immortal die returns to { $to }.
+pips-changed = The die on { $at } now shows { $to }.
+rolled = The die on { $at } is rolled: { $face }.
+beamed = { $who } beams from { $from } to { $to }.
+reborn = A die of { $who } is reborn on { $at }.
+played = { $who } plays { $card }.
+played-old = { $who } plays { $card }, held since before the shuffle.
+answered = { $who } answers with { $card }.
+answered-old = { $who } answers with { $card }, held since before the shuffle.
+passed = { $who } does not answer.
+fizzled = Nothing happens: the attack from { $at } fails.
+froze = { $who }'s die on { $at } is frozen.
+thawed = { $who }'s die on { $at } thaws.
+blessed = { $who }'s die on { $at } becomes immortal.
+placed = { $who }'s die goes from { $from } to { $to }.
+exploded = { $who }'s die on { $at } explodes.
+blasted = { $who }'s die on { $at } is torn away.
+plates-swapped = The plates on { $one } and { $other } change places.
+scored = { $who } has { $score } of { $goal }.
+won = { $who } wins.
+shared = { $who } share the win.
