@@ -24,6 +24,7 @@ mod rules;
 mod serve;
 mod sim;
 mod tables;
+mod tally;
 mod terminal;
 mod words;
 

@@ -46,6 +46,9 @@ pub trait Kind: Send + Sync {
     /// A series of games between bots, the rules being prepared once for all of them.
     fn series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError>;
 
+    /// The same, with everything counted that happens in them.
+    fn counted_series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError>;
+
     /// Plays one game between bots, as game `index` of a series with this seed. `bots` has a level for each seat.
     fn simulate(&self, options: &Value, bots: &[&str], seed: u64, index: u64) -> Result<Simulated, StartError> {
         self.series(options, Pace::UNWATCHED, seed)?(bots, index)
@@ -119,6 +122,10 @@ impl<G: Complete> Kind for Entry<G> {
     }
 
     fn series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError> {
-        simulate::series(rules_for::<G>(options)?, pace, seed)
+        simulate::series(rules_for::<G>(options)?, pace, seed, false)
+    }
+
+    fn counted_series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError> {
+        simulate::series(rules_for::<G>(options)?, pace, seed, true)
     }
 }

@@ -11,6 +11,7 @@ mod play;
 mod simulate;
 mod sources;
 mod table;
+mod tally;
 
 use pileup_bots::Thinks;
 use pileup_core::fixture::Fixtures;
@@ -24,6 +25,7 @@ pub use play::{Choice, Moments, Play, Shown, Thinker};
 pub use simulate::{Series, Simulated, watched};
 pub use sources::sources;
 pub use table::{KeyMoment, Table};
+pub use tally::{Tally, Use};
 
 /// Everything a game crate implements.
 pub trait Complete: Present + Fixtures + Thinks {}

@@ -75,6 +75,8 @@ pub struct RushOut {
 pub(crate) static WORDS: pileup_words::Book = pileup_words::Book::new(&[
     include_str!("../words/en/table.ftl"),
     include_str!("../words/en/events.ftl"),
+    include_str!("../words/en/plies.ftl"),
+    include_str!("../words/en/cards.ftl"),
 ]);
 
 impl RushOut {

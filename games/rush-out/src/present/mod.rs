@@ -4,6 +4,7 @@ mod board;
 mod cards;
 mod charts;
 mod choices;
+mod counts;
 mod glyph;
 mod hands;
 mod layout;
@@ -13,7 +14,7 @@ mod words;
 
 use pileup_core::{Act, Actor, Seat};
 use pileup_scene::{
-    Asked, Chart, Cue, Gallery, Look, Opt, Part, Present, Preset, Scene, Sheet, Sign, Told, };
+    Asked, Chart, Counted, Cue, Gallery, Look, Opt, Part, Present, Preset, Scene, Sheet, Sign, Told, };
 use pileup_words::say;
 
 use crate::catalog::{Card, Kind};
@@ -396,7 +397,11 @@ impl Present for RushOut {
     }
 
     fn describe(&self, _view: &View, _actor: Actor, ply: Ply) -> String {
-        self.say(ply)
+        self.describes(ply)
+    }
+
+    fn counted(&self, event: &Event) -> Option<Vec<Counted>> {
+        Some(self.counts(event))
     }
 
     fn charts(&self, acts: &[Act<Ply>]) -> Vec<Chart> {

@@ -65,12 +65,12 @@ impl RushOut {
         let table = view.table();
         let mut facts = vec![Fact::new("", words::capital(words::scenario(self.options.scenario)))];
         if self.options.best_of == Some(3) {
-            facts.push(Fact::new("round", table.round));
-            facts.push(Fact::new("won by heroes", table.trophies[0]));
-            facts.push(Fact::new("by the wizard", table.trophies[1]));
+            facts.push(Fact::new(say!("fact-round"), table.round));
+            facts.push(Fact::new(say!("fact-heroes"), table.trophies[0]));
+            facts.push(Fact::new(say!("fact-wizard"), table.trophies[1]));
         }
         if !self.is_live() {
-            facts.push(Fact::new("beat", table.go.beat + 1));
+            facts.push(Fact::new(say!("fact-beat"), table.go.beat + 1));
         }
         facts
     }
@@ -81,17 +81,18 @@ impl RushOut {
         let (team, pile) = if seat.index() == 0 { (Team::Wizard, view.spell) } else { (Team::Heroes, view.trial) };
         for unit in self.units_of(seat).filter(|unit| unit.is_hero()) {
             let hand = table.hand(unit);
-            rows.push(Row::fact(unit.name(), if hand.wounded { "wounded" } else { "unhurt" }));
+            rows.push(Row::fact(unit.name(), if hand.wounded { say!("row-wounded") } else { say!("row-unhurt") }));
             if hand.xp > 0 {
-                rows.push(Row::fact("experience", hand.xp));
+                rows.push(Row::fact(say!("row-experience"), hand.xp));
             }
         }
         // What a team has in common is told once.
         if seat.index() <= 1 {
-            rows.push(Row::fact(if team == Team::Wizard { "spells" } else { "trials" }, words::pile(pile)));
+            let what = if team == Team::Wizard { say!("row-spells") } else { say!("row-trials") };
+            rows.push(Row::fact(what, words::pile(pile)));
             let coins = table.coins[team.index()].len();
             if coins > 0 {
-                rows.push(Row::fact("coins", coins));
+                rows.push(Row::fact(say!("row-coins"), coins));
             }
         }
         rows.extend(self.dock(table, seat, choices).map(Row::Dock));
