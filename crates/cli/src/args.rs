@@ -203,7 +203,7 @@ pub struct Play {
 /// `pileup referee`
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
-Lines: p1 PLY, * PLY (chance), legal [p1], turn, position, view p1, board [p1], hash, undo [N], record, roll [SEED],
+Lines: p1 PLY, * PLY (chance), legal [p1 ...], turn, position, view p1, board [p1], hash, undo [N], record, roll [SEED],
 help, quit. Each is answered with one line; a refused line changes nothing. docs/referee.md describes it.
 
 Example:
@@ -254,6 +254,9 @@ pub struct Sim {
     /// Threads [default: one for each processor]
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
+    /// Count what happens: the use of every card, field and item, by seat
+    #[arg(long)]
+    pub tally: bool,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

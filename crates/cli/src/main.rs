@@ -25,6 +25,7 @@ mod rules;
 mod serve;
 mod sim;
 mod tables;
+mod tally;
 mod terminal;
 mod tune;
 mod words;

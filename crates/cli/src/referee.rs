@@ -14,7 +14,7 @@ use crate::{Verdict, args, find};
 /// The longest line that is read. No ply and no question is nearly so long.
 const LONGEST: usize = 4096;
 
-const HELP: &str = "p1 PLY [@MS] | * PLY | legal [p1] [@MS] | turn | position | view p1|spectator|everyone | \
+const HELP: &str = "p1 PLY [@MS] | * PLY | legal [p1 ...] [@MS] | turn | position | view p1|spectator|everyone | \
                     board [p1] | hash | undo [N] | record | roll [SEED] | help | quit";
 
 pub fn run(args: &args::Referee, input: impl BufRead, out: &mut impl Write) -> Result<Verdict> {
@@ -264,9 +264,9 @@ fn turn_json(play: &dyn Play) -> Value {
     Value::Object(fields)
 }
 
-/// `legal`, `legal p1`, `legal *`, each perhaps with a time.
+/// `legal`, `legal p1`, `legal p1 p2`, `legal *`, each perhaps with a time.
 fn legal(play: &dyn Play, rest: &str) -> Result<Answer, Refused> {
-    let mut asked: Option<Actor> = None;
+    let mut asked: Vec<Actor> = Vec::new();
     let mut at = play.len().checked_sub(1).and_then(|last| play.line(last, Viewer::Everyone).at).unwrap_or(0);
     for word in rest.split_whitespace() {
         if let Some(stamp) = word.strip_prefix('@') {
@@ -279,19 +279,20 @@ fn legal(play: &dyn Play, rest: &str) -> Result<Answer, Refused> {
             if let Actor::Seat(seat) = actor {
                 must_play(play, seat)?;
             }
-            asked = Some(actor);
+            asked.push(actor);
         }
     }
+    let is_asked = |actor: Actor| asked.is_empty() || asked.contains(&actor);
     let mut by_actor: Vec<(Actor, Vec<(String, u32)>)> = Vec::new();
-    if asked.is_none_or(|asked| asked == Actor::Chance) {
+    if is_asked(Actor::Chance) {
         by_actor.push((Actor::Chance, play.outcomes()));
     }
-    for seat in Seat::all(play.seats()).filter(|seat| asked.is_none_or(|asked| asked == Actor::Seat(*seat))) {
+    for seat in Seat::all(play.seats()).filter(|seat| is_asked(Actor::Seat(*seat))) {
         let plies = play.legal(seat, at).into_iter().map(|choice| (choice.ply, 1)).collect();
         by_actor.push((seat.into(), plies));
     }
     // Asked for nobody in particular, those who have nothing to choose are left out.
-    by_actor.retain(|(_, plies)| asked.is_some() || !plies.is_empty());
+    by_actor.retain(|(_, plies)| !asked.is_empty() || !plies.is_empty());
     let text: Vec<String> = by_actor
         .iter()
         .map(|(actor, plies)| {

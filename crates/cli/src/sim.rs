@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 
 use crate::games::{plain_table, table_lines};
 use crate::numbers::{Share, grouped, percentile};
+use crate::tally::Tallies;
 use crate::{Verdict, args, find, usage};
 
 pub fn run(args: &args::Sim, out: &mut impl Write) -> Result<Verdict> {
@@ -27,7 +28,13 @@ pub fn run(args: &args::Sim, out: &mut impl Write) -> Result<Verdict> {
         }
         bots
     };
-    let series = kind.series(&options, args.pace.into(), args.seed).map_err(|error| match error {
+    let pace = args.pace.into();
+    let series = if args.tally {
+        kind.counted_series(&options, pace, args.seed)
+    } else {
+        kind.series(&options, pace, args.seed)
+    };
+    let series = series.map_err(|error| match error {
         StartError::Option(bad) => usage(format!("{}, {bad}", kind.about().name)),
         other => other.into(),
     })?;
@@ -35,10 +42,16 @@ pub fn run(args: &args::Sim, out: &mut impl Write) -> Result<Verdict> {
     let games = in_threads(args, &|game| Ok(series(&line_up(game), game)?))?;
     let count = Count::of(&games, seats, &line_up);
     let elapsed = begun.elapsed();
+    let tallies = args.tally.then(|| Tallies::of(&games, seats));
     if args.json {
-        writeln!(out, "{}", count.as_json(args, &options, elapsed))?;
+        let mut json = count.as_json(args, &options, elapsed);
+        if let Some(tallies) = &tallies {
+            json["tally"] = tallies.as_json();
+        }
+        writeln!(out, "{json}")?;
     } else {
         count.print(kind.about().name, &bots, elapsed, out)?;
+        tallies.iter().try_for_each(|tallies| tallies.print(out))?;
     }
     Ok(if count.unfinished == 0 { Verdict::Fine } else { Verdict::Failed })
 }
@@ -98,6 +111,12 @@ struct Count {
     plies: u64,
     /// Plies of each game, sorted.
     lengths: Vec<u64>,
+    /// Turns of each game, sorted.
+    turns: Vec<u64>,
+    /// Seconds of each game, sorted; all are 0 where no clock runs.
+    times: Vec<u64>,
+    /// Points of each seat, in all games together.
+    points: Vec<i64>,
     /// Games won by each seat. A shared first place counts for all who share it, unless all do: that is a draw.
     by_seat: Vec<u64>,
     /// For each bot: its name, games won by a seat it held, and seats held.
@@ -111,16 +130,22 @@ impl Count {
             unfinished: 0,
             draws: 0,
             plies: 0,
-            lengths: games.iter().map(|game| game.plies).collect(),
+            lengths: sorted(games.iter().map(|game| game.plies)),
+            turns: sorted(games.iter().map(|game| game.turns)),
+            times: sorted(games.iter().map(|game| u64::from(game.time).div_ceil(1000))),
+            points: vec![0; seats],
             by_seat: vec![0; seats],
             by_bot: Vec::new(),
         };
-        count.lengths.sort_unstable();
         for (index, game) in games.iter().enumerate() {
             count.plies += game.plies;
             let bots = line_up(index as u64);
             for bot in &bots {
                 count.bot(bot).2 += 1;
+            }
+            if let Some(standings) = &game.standings {
+                let points = count.points.iter_mut().zip(&standings.points);
+                points.for_each(|(sum, points)| *sum += i64::from(*points));
             }
             match &game.standings {
                 None => count.unfinished += 1,
@@ -144,9 +169,14 @@ impl Count {
         &mut self.by_bot[index]
     }
 
-    fn length(&self) -> [(&'static str, u64); 5] {
-        [("min", 0), ("p10", 10), ("median", 50), ("p90", 90), ("max", 100)]
-            .map(|(name, percent)| (name, percentile(&self.lengths, percent)))
+    /// Whether a clock ran.
+    fn is_timed(&self) -> bool {
+        self.times.last().is_some_and(|longest| *longest > 0)
+    }
+
+    /// Points of a seat in a game that ended.
+    fn mean_points(&self, seat: usize) -> f64 {
+        self.points[seat] as f64 / (self.games - self.unfinished).max(1) as f64
     }
 
     fn as_json(&self, args: &args::Sim, options: &Value, elapsed: Duration) -> Value {
@@ -158,8 +188,19 @@ impl Count {
             .by_seat
             .iter()
             .enumerate()
-            .map(|(index, wins)| (Seat::new(index).to_string(), share(*wins, self.games)))
+            .map(|(index, wins)| {
+                let mut seat = share(*wins, self.games);
+                seat["points"] = json!(self.mean_points(index));
+                (Seat::new(index).to_string(), seat)
+            })
             .collect();
+        let spread = |sorted: &[u64]| -> Value {
+            spread(sorted)
+                .into_iter()
+                .map(|(name, value)| (name.to_owned(), json!(value)))
+                .collect::<serde_json::Map<_, _>>()
+                .into()
+        };
         let by_bot: serde_json::Map<String, Value> =
             self.by_bot.iter().map(|(name, wins, held)| (name.clone(), share(*wins, *held))).collect();
         json!({
@@ -175,7 +216,9 @@ impl Count {
             "seats": by_seat,
             "levels": by_bot,
             "plies": self.plies,
-            "length": self.length().into_iter().map(|(name, plies)| (name.to_owned(), json!(plies))).collect::<serde_json::Map<_, _>>(),
+            "length": spread(&self.lengths),
+            "turns": spread(&self.turns),
+            "game_seconds": if self.is_timed() { spread(&self.times) } else { Value::Null },
             "seconds": elapsed.as_secs_f64(),
             "plies_per_second": self.plies as f64 / elapsed.as_secs_f64().max(1e-9),
         })
@@ -187,30 +230,55 @@ impl Count {
         writeln!(out, "{}: {} games of {}", style(name).bold(), grouped(self.games), bots.join(", "))?;
         writeln!(out, "{} plies in {seconds:.2} s, {rate} plies a second\n", grouped(self.plies))?;
         let mut table = plain_table();
-        table.set_header(["", "wins", "share", "95 % interval"]);
-        let mut row = |name: String, count: u64, total: u64| {
+        table.set_header(["", "wins", "share", "95 % interval", "points"]);
+        let mut row = |name: String, count: u64, total: u64, points: String| {
             let Share { share, low, high } = Share::of(count, total);
             let percent = |share: f64| format!("{:.1} %", 100.0 * share);
-            table.add_row([name, grouped(count), percent(share), format!("{} to {}", percent(low), percent(high))]);
+            table.add_row([
+                name,
+                grouped(count),
+                percent(share),
+                format!("{} to {}", percent(low), percent(high)),
+                points,
+            ]);
         };
         for (index, wins) in self.by_seat.iter().enumerate() {
-            row(Seat::new(index).to_string(), *wins, self.games);
+            row(Seat::new(index).to_string(), *wins, self.games, format!("{:.1}", self.mean_points(index)));
         }
         if self.by_bot.len() > 1 {
             for (name, wins, held) in &self.by_bot {
-                row(name.clone(), *wins, *held);
+                row(name.clone(), *wins, *held, String::new());
             }
         }
-        row("draws".to_owned(), self.draws, self.games);
+        row("draws".to_owned(), self.draws, self.games, String::new());
         if self.unfinished > 0 {
-            row("unfinished".to_owned(), self.unfinished, self.games);
+            row("unfinished".to_owned(), self.unfinished, self.games, String::new());
         }
         write!(out, "{}", table_lines(&table))?;
-        let lengths: Vec<String> = self.length().into_iter().map(|(name, plies)| format!("{name} {plies}")).collect();
-        writeln!(out, "\nplies a game: {}", lengths.join(", "))?;
+        writeln!(out, "\nplies a game: {}", spread_words(&self.lengths))?;
+        writeln!(out, "turns a game: {}", spread_words(&self.turns))?;
+        if self.is_timed() {
+            writeln!(out, "seconds a game: {}", spread_words(&self.times))?;
+        }
         if self.unfinished > 0 {
             writeln!(out, "{}", style(format!("{} games did not end", self.unfinished)).red().bold())?;
         }
         Ok(())
     }
+}
+
+fn sorted(values: impl Iterator<Item = u64>) -> Vec<u64> {
+    let mut values: Vec<u64> = values.collect();
+    values.sort_unstable();
+    values
+}
+
+/// Least, middle and most of a sorted list.
+fn spread(sorted: &[u64]) -> [(&'static str, u64); 5] {
+    [("min", 0), ("p10", 10), ("median", 50), ("p90", 90), ("max", 100)]
+        .map(|(name, percent)| (name, percentile(sorted, percent)))
+}
+
+fn spread_words(sorted: &[u64]) -> String {
+    spread(sorted).map(|(name, value)| format!("{name} {value}")).join(", ")
 }

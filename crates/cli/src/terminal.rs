@@ -512,7 +512,12 @@ impl<I: BufRead, O: Write> Evening<I, O> {
         let choices = self.play().legal(seat, self.at());
         let words =
             choices.iter().find(|choice| choice.ply == ply).map_or(String::new(), |choice| self.fill(&choice.words));
-        writeln!(self.out, "A bot ({level}) would play {}  {words}", style(ply).bold())?;
+        let notation = style(&ply).dim();
+        if words.is_empty() || words.eq_ignore_ascii_case(&ply) {
+            writeln!(self.out, "A bot ({level}) would choose {}.", style(&ply).bold())?;
+        } else {
+            writeln!(self.out, "A bot ({level}) would choose: {}  {notation}", style(words).bold())?;
+        }
         Ok(())
     }
 

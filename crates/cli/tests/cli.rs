@@ -704,7 +704,7 @@ fn a_game_is_played_in_the_terminal() {
         "p1 drops a disc into column 4.",
         "take back your last choice",
         "\"9\" is no ply",
-        "A bot (greedy) would play",
+        "A bot (greedy) would choose",
         "A full column takes no more discs.",
         "CF-9.9 is no rule",
         "Taken back: 2 plies.",

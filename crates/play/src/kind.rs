@@ -72,6 +72,9 @@ pub trait Kind: Send + Sync {
     /// A series of games between bots, the rules being prepared once for all of them.
     fn series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError>;
 
+    /// The same, with everything counted that happens in them.
+    fn counted_series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError>;
+
     /// Fits the weights of the game's evaluation to games between bots; `watch` is told how many have been played.
     fn tune(&self, options: &Value, tuning: &Tuning<'_>, watch: &mut dyn FnMut(u64)) -> Result<Tuned, StartError>;
 
@@ -156,7 +159,11 @@ impl<G: Complete> Kind for Entry<G> {
     }
 
     fn series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError> {
-        simulate::series(rules_for::<G>(options)?, pace, seed)
+        simulate::series(rules_for::<G>(options)?, pace, seed, false)
+    }
+
+    fn counted_series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError> {
+        simulate::series(rules_for::<G>(options)?, pace, seed, true)
     }
 
     fn tune(&self, options: &Value, tuning: &Tuning<'_>, watch: &mut dyn FnMut(u64)) -> Result<Tuned, StartError> {

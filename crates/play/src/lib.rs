@@ -12,6 +12,7 @@ mod play;
 mod simulate;
 mod sources;
 mod table;
+mod tally;
 mod tune;
 
 use pileup_bots::Thinks;
@@ -30,6 +31,7 @@ pub use play::{Choice, Moments, Play, Shown, Thinker};
 pub use simulate::{Series, Simulated, watched};
 pub use sources::sources;
 pub use table::{KeyMoment, Table};
+pub use tally::{Tally, Use};
 pub use tune::{Tuned, Tuning};
 
 /// Everything a game crate implements.

@@ -1,8 +1,8 @@
 use pileup_bots::{Dice, Reaction, Thinks};
-use pileup_core::{Act, Actor, BadOption, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
+use pileup_core::{Act, Actor, BadOption, Game, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
 use pileup_table::{Match, Pace, Sitter, Stage};
 
-use crate::StartError;
+use crate::{Complete, StartError, Tally};
 
 /// Plays game `index` of a series; the list has a bot's level for each seat.
 pub type Series = Box<dyn Fn(&[&str], u64) -> Result<Simulated, StartError> + Send + Sync>;
@@ -12,18 +12,32 @@ pub type Series = Box<dyn Fn(&[&str], u64) -> Result<Simulated, StartError> + Se
 pub struct Simulated {
     /// Plies made, chance included.
     pub plies: u64,
+    /// How often it became somebody else's turn.
+    pub turns: u64,
+    /// Game time at the end; 0 where no clock runs.
+    pub time: Millis,
     /// The result; `None` if the game did not end within the limit.
     pub standings: Option<Standings>,
+    /// What happened how often, if that was asked for.
+    pub tally: Tally,
 }
 
 /// Plies after which a simulated game is given up. Every game here ends long before.
 const LIMIT: usize = 200_000;
 
 /// A series of games between bots. Where no clock runs there is no pace to choose.
-pub(crate) fn series<G: Thinks>(game: G, pace: Pace, seed: u64) -> Result<Series, StartError> {
+pub(crate) fn series<G: Complete>(game: G, pace: Pace, seed: u64, counts: bool) -> Result<Series, StartError> {
     if pace.raw && !runs_by_the_clock(&game)? {
         let sentence = "raw is for games that run by the clock; here the bots take turns and nobody waits";
         return Err(BadOption::new("pace", sentence).into());
+    }
+    if counts {
+        return Ok(Box::new(move |bots, index| {
+            let mut tally = Tally::default();
+            let mut note = |act: &Act<G::Ply>, events: &[G::Event]| tally.note(&game, act, events);
+            let played = run(&game, bots, pace, seed, index, &mut |_, _| {}, Some(&mut note))?;
+            Ok(Simulated { tally, ..played })
+        }));
     }
     Ok(Box::new(move |bots, index| watched(&game, bots, pace, seed, index, &mut |_, _| {})))
 }
@@ -47,6 +61,21 @@ pub fn watched<G: Thinks>(
     index: u64,
     watch: &mut impl FnMut(&Act<G::Ply>, &G::State),
 ) -> Result<Simulated, StartError> {
+    run(game, bots, pace, seed, index, watch, None)
+}
+
+/// Somebody who is shown what every ply did.
+type Note<'a, G> = &'a mut dyn FnMut(&Act<<G as Game>::Ply>, &[<G as Game>::Event]);
+
+fn run<G: Thinks>(
+    game: &G,
+    bots: &[&str],
+    pace: Pace,
+    seed: u64,
+    index: u64,
+    watch: &mut impl FnMut(&Act<G::Ply>, &G::State),
+    note: Option<Note<'_, G>>,
+) -> Result<Simulated, StartError> {
     if bots.len() != game.seats() {
         let sentence = format!("{} bots named for {} seats", bots.len(), game.seats());
         return Err(BadOption::new("bots", sentence).into());
@@ -58,27 +87,57 @@ pub fn watched<G: Thinks>(
     let sitters =
         bots.iter().map(|level| Sitter::Bot { level: G::level_named(level).unwrap_or(level).to_owned() }).collect();
     let mut dice = Dice::stream(seed, index);
-    let stage = Bare { game, state: game.setup(), count: 0, plies: Vec::new(), listed: false, watch };
+    let stage = Bare {
+        game,
+        state: game.setup(),
+        count: 0,
+        turns: 0,
+        mover: None,
+        time: 0,
+        plies: Vec::new(),
+        listed: false,
+        watch,
+        note,
+        events: Vec::new(),
+    };
     let mut played = Match::new(stage, sitters, pace);
     played.run_bots(LIMIT, &mut dice);
     let stage = played.stage();
-    Ok(Simulated { plies: stage.count as u64, standings: game.standings(&stage.state) })
+    let (plies, standings) = (stage.count as u64, game.standings(&stage.state));
+    Ok(Simulated { plies, turns: stage.turns, time: stage.time, standings, tally: Tally::default() })
 }
 
 /// A game as fast as it goes: no history, plies as values.
-struct Bare<'a, G: Thinks, W> {
+struct Bare<'a, 'n, G: Thinks, W> {
     game: &'a G,
     state: G::State,
     count: usize,
+    /// How often another seat than the last one made a ply, and which that was.
+    turns: u64,
+    mover: Option<Seat>,
+    time: Millis,
     /// The legal plies of the seat to move, if they have been listed.
     plies: Vec<G::Ply>,
     listed: bool,
     watch: &'a mut W,
+    note: Option<Note<'n, G>>,
+    events: Vec<G::Event>,
 }
 
-impl<G: Thinks, W: FnMut(&Act<G::Ply>, &G::State)> Bare<'_, G, W> {
+impl<G: Thinks, W: FnMut(&Act<G::Ply>, &G::State)> Bare<'_, '_, G, W> {
     fn apply(&mut self, act: Act<G::Ply>) {
-        self.game.apply(&mut self.state, &act, &mut ());
+        match &mut self.note {
+            None => self.game.apply(&mut self.state, &act, &mut ()),
+            Some(note) => {
+                self.events.clear();
+                self.game.apply(&mut self.state, &act, &mut self.events);
+                note(&act, &self.events);
+            }
+        }
+        if let Actor::Seat(seat) = act.actor {
+            self.turns += u64::from(self.mover.replace(seat) != Some(seat));
+        }
+        self.time = act.at;
         self.count += 1;
         self.listed = false;
         (self.watch)(&act, &self.state);
@@ -93,7 +152,7 @@ impl<G: Thinks, W: FnMut(&Act<G::Ply>, &G::State)> Bare<'_, G, W> {
     }
 }
 
-impl<G: Thinks, W: FnMut(&Act<G::Ply>, &G::State)> Stage for Bare<'_, G, W> {
+impl<G: Thinks, W: FnMut(&Act<G::Ply>, &G::State)> Stage for Bare<'_, '_, G, W> {
     type Ply = G::Ply;
 
     fn seats(&self) -> usize {

@@ -26,7 +26,7 @@ pub use courses::{Courses, Fault, SectionCard, Survey};
 pub use cue::{Cue, Mark, Sign, Told};
 pub use gesture::{Also, Gesture};
 pub use parts::Parts;
-pub use present::{Asked, Look, Present};
+pub use present::{Asked, Counted, Look, Present};
 pub use scene::{
     Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Picture, Place, Row, Scene, Shelf, Target, Tone,
 };

@@ -25,6 +25,30 @@ pub struct Asked<'a, P> {
     pub plies: &'a [P],
 }
 
+/// Something that a designer counts: a card that was played, a car that was lost.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Counted {
+    /// What happened: `played`, `destroyed`.
+    pub what: Cow<'static, str>,
+    /// With which card, field or item, if with any.
+    pub of: Cow<'static, str>,
+    /// Whose it was, if not the one's whose ply it was.
+    pub seat: Option<Seat>,
+}
+
+impl Counted {
+    /// So happened, with this, by whoever made the ply.
+    pub fn new(what: impl Into<Cow<'static, str>>, of: impl Into<Cow<'static, str>>) -> Counted {
+        Counted { what: what.into(), of: of.into(), seat: None }
+    }
+
+    /// It was this seat's.
+    pub fn by(mut self, seat: Seat) -> Counted {
+        self.seat = Some(seat);
+        self
+    }
+}
+
 /// What a game shows and says. Words may hold `{p1}` for the name of a seat.
 pub trait Present: Game {
     /// The complete rules with their ids, in Markdown, in words for players.
@@ -75,6 +99,12 @@ pub trait Present: Game {
     /// Numbers worth a look when the game is over, from all its plies.
     fn charts(&self, _acts: &[Act<Self::Ply>]) -> Vec<Chart> {
         Vec::new()
+    }
+
+    /// What an event means to somebody who counts how often things are used: a few words, of what, and whose it was.
+    /// Without an answer the event counts by its kind and by the things it names.
+    fn counted(&self, _event: &Self::Event) -> Option<Vec<Counted>> {
+        None
     }
 
     /// The target of a ply, with its notation and its words.

@@ -1,11 +1,12 @@
 //! How often the wizard wins a round between bots, how long rounds last and how they end, as the table of BALANCE.md:
 //! `cargo run --release -p rush-out --example balance -- 4000 steady steady 2`: rounds, the heroes' level, the wizard's
-//! level, the seed, and perhaps the scenarios to look at. The result depends on nothing but these words.
+//! level, the seed, and perhaps the scenarios to look at, `three` for games of best of three and `tactical` for the game
+//! without speed, where beats stand for seconds. The result depends on nothing but these words.
 #![allow(clippy::print_stdout, reason = "a program for the terminal")]
 
 use pileup_core::Game;
 use pileup_play::{Pace, watched};
-use rush_out::{How, Options, RushOut, Scenario, Team};
+use rush_out::{Clock, How, Options, RushOut, Scenario, Team};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The ways in which a round ends, as the table heads them.
@@ -34,7 +35,7 @@ impl Tally {
         let (mut last, mut millis) = (None, 0);
         let played = watched(game, bots, Pace::UNWATCHED, seed, index, &mut |act, state| {
             last = state.last;
-            millis = u64::from(act.at);
+            millis = u64::from(if game.options().clock == Clock::Live { act.at } else { state.clock });
         });
         let win = last.unwrap_or_else(|| panic!("{:?}, round {index}: no end", game.options()));
         self.rounds += 1;
@@ -56,7 +57,8 @@ impl Tally {
         self.ends.iter_mut().zip(other.ends).for_each(|(all, more)| *all += more);
     }
 
-    fn row(&self, name: &str, players: u8) -> String {
+    /// Beats are no milliseconds.
+    fn row(&self, name: &str, players: u8, a_second: f64) -> String {
         let mean = |sum: u64| sum as f64 / self.rounds as f64;
         let ends = self.ends.map(|count| match count {
             0 => "-".to_owned(),
@@ -65,17 +67,16 @@ impl Tally {
         format!(
             "| {name} | {players} | {:.2} | {:.0} | {:.0} | {:.0} | {} |",
             mean(self.wizard),
-            mean(self.millis) / 1000.0,
-            self.longest as f64 / 1000.0,
+            mean(self.millis) / a_second,
+            self.longest as f64 / a_second,
             mean(self.plies),
             ends.join(" | ")
         )
     }
 }
 
-fn measured(scenario: Scenario, players: u8, rounds: u64, heroes: &str, wizard: &str, seed: u64) -> Tally {
-    let options = Options { players, scenario, best_of: Some(1), ..Options::default() };
-    let game = RushOut::new(&options).expect("the options are right");
+fn measured(options: &Options, rounds: u64, heroes: &str, wizard: &str, seed: u64) -> Tally {
+    let game = RushOut::new(options).expect("the options are right");
     let mut bots = vec![heroes; game.seats()];
     bots[0] = wizard;
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -109,15 +110,23 @@ fn main() {
     let level = |place: usize| words.get(place).map_or("steady", String::as_str);
     let (heroes, wizard) = (level(1), level(2));
     let name = |scenario: Scenario| format!("{scenario:?}").to_lowercase();
-    let only = words.get(4..).unwrap_or_default();
-    println!("{rounds} rounds each, heroes {heroes}, wizard {wizard}, seed {seed}\n");
+    let (modes, only): (Vec<&str>, Vec<&str>) =
+        words.iter().skip(4).map(String::as_str).partition(|word| ["three", "tactical"].contains(word));
+    let (is_three, is_tactical) = (modes.contains(&"three"), modes.contains(&"tactical"));
+    let what = if is_three { "games of best of three" } else { "rounds" };
+    let mode = if is_tactical { "tactical, " } else { "" };
+    println!("{rounds} {what} each, {mode}heroes {heroes}, wizard {wizard}, seed {seed}\n");
     let heads = ENDS.map(|(_, _, head)| head).join(" | ");
-    println!("| | players | wizard | mean s | longest s | plies | {heads} |");
+    let unit = if is_tactical { "beats" } else { "s" };
+    println!("| | players | wizard | mean {unit} | longest {unit} | plies | {heads} |");
     println!("|---|---|---|---|---|---|{}", "---|".repeat(ENDS.len()));
-    for scenario in Scenario::ALL.into_iter().filter(|one| only.is_empty() || only.contains(&name(*one))) {
+    for scenario in Scenario::ALL.into_iter().filter(|one| only.is_empty() || only.contains(&&*name(*one))) {
         for players in 2..=5 {
-            let tally = measured(scenario, players, rounds, heroes, wizard, seed);
-            println!("{}", tally.row(&name(scenario), players));
+            let best_of = if is_three && !scenario.is_training() { 3 } else { 1 };
+            let clock = if is_tactical { Clock::Tactical } else { Clock::Live };
+            let options = Options { players, scenario, best_of: Some(best_of), clock, ..Options::default() };
+            let tally = measured(&options, rounds, heroes, wizard, seed);
+            println!("{}", tally.row(&name(scenario), players, if is_tactical { 1.0 } else { 1000.0 }));
         }
     }
 }

@@ -67,7 +67,17 @@ pub struct RushOut {
     /// Souls in the supply, and lives of the wizard.
     souls: u8,
     lives: u8,
+    /// What never changes in its pictures.
+    ground: pileup_scene::Ground,
 }
+
+/// What the game says, in English.
+pub(crate) static WORDS: pileup_words::Book = pileup_words::Book::new(&[
+    include_str!("../words/en/table.ftl"),
+    include_str!("../words/en/events.ftl"),
+    include_str!("../words/en/plies.ftl"),
+    include_str!("../words/en/cards.ftl"),
+]);
 
 impl RushOut {
     pub(crate) fn is_live(&self) -> bool {
@@ -226,6 +236,7 @@ impl Game for RushOut {
             dragon_slots: std::iter::repeat_n(JOKER, usize::from(CATALOG.dragon[count - 2])).collect(),
             souls: CATALOG.souls[count - 2],
             lives: CATALOG.lives[count - 2],
+            ground: pileup_scene::Ground::new(),
             options,
         })
     }
@@ -367,5 +378,13 @@ impl Game for RushOut {
         let won: ArrayVec<bool, { Seat::MAX }> = (0..self.seat_count()).map(|seat| team(seat) == winner).collect();
         let points = |seat| i32::from(state.trophies[team(seat).index()]);
         Some(Standings::by_key(&won, points).in_sides(|seat| self.side(seat)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn words_are_whole() {
+        pileup_testkit::words_are_whole(env!("CARGO_MANIFEST_DIR"), &crate::WORDS);
     }
 }

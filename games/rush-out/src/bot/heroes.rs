@@ -11,6 +11,8 @@ use crate::{RushOut, View, curses};
 
 /// A hero whose dice all lie on a card waits so long for company before it takes them back.
 const LONELY: Millis = 15_000;
+/// The same in the tactical game, in beats.
+const LONELY_BEATS: u16 = 10;
 /// Throws for which a hero stays where it cannot finish alone, as others see it.
 const PATIENCE: f32 = 4.0;
 /// Throws until a hero without dice on a card comes to help.
@@ -205,7 +207,9 @@ impl RushOut {
             (Some(_), Some((gain, _))) if gain > 1.5 * stay + 0.03 => find(Deed::Take(None)),
             (Some(_), _) if stay <= 0.0 && free > 0 => find(Deed::Take(None)),
             (Some(on), _) => {
-                let waited = if self.is_live() { at > acted + LONELY } else { table.go.beat % 3 == 2 };
+                // A table without a clock does not remember since when a die lies there: each hero has its turn to give up.
+                let turn = table.go.beat + 3 * unit.index() as u16;
+                let waited = if self.is_live() { at > acted + LONELY } else { turn % LONELY_BEATS == 0 };
                 if free == 0 && waited && !self.is_covered(table, on) {
                     return find(Deed::Take(None));
                 }

@@ -10,7 +10,7 @@ use pileup_bots::{Advice, Effort, Reaction, Thinks, describe_level, standard_lev
 use pileup_core::{Game, Millis, Seat, Source};
 use std::time::Duration;
 
-use crate::catalog::{CATALOG, Kind};
+use crate::catalog::{CATALOG, Kind, role};
 use crate::ply::{Deed, Ply};
 use crate::state::{EMPTY, Laid, Phase, State, Target, Team, Unit, Witnessed};
 use crate::symbols::{JOKER, Mask};
@@ -18,6 +18,9 @@ use crate::{RushOut, View, curses};
 
 /// A bot decides on what it saw so long before its ply arrives.
 const BLINK: Millis = 200;
+/// Roles that a wizard's bot buys, the best first. It knows no use for exchanging spells.
+const WANTED: [u8; 7] =
+    [role::STAR_W, role::STAR_A, role::STAR_P, role::TURN_PW, role::TURN_PA, role::STORM, role::DRAKE];
 /// How long one pair of eyes takes for two heroes' trays (RO-1.4), in hundredths.
 const TWO_TRAYS: u32 = 120;
 /// The fastest reaction to anything.
@@ -259,8 +262,9 @@ impl RushOut {
         if table.offer.is_some_and(|offer| offer.seat == seat) {
             return None;
         }
+        // Roles by what they do for a wizard who throws on and lays what fits; equipment by its price.
         let price = |ply: &&Ply| match ply.act {
-            Deed::Buy(role) => CATALOG.roles[usize::from(role)].price,
+            Deed::Buy(role) => WANTED.iter().position(|known| *known == role).map_or(0, |place| 8 - place as u8),
             Deed::Offer(kind, _) => CATALOG.equipment[usize::from(kind)].price,
             _ => 0,
         };

@@ -1,25 +1,28 @@
 //! Cards, their slots, the piles and the dragon.
 
 use pileup_core::Game;
-use pileup_scene::{Gesture, Node, Part, Scene, Timer, circle, line, path, rect, text};
+use pileup_scene::{Gesture, Node, Part, Parts, Scene, Sketches, Timer, art, circle, rect, text};
+use pileup_words::say;
+use std::sync::LazyLock;
 
+use super::ART;
 use super::choices::Choices;
-use super::glyph::{DRAGON, HAND, colour, moved, painted, pictogram, symbol};
-use super::hands::{BODIES, die, letter_on};
-use super::layout::{CARD, DIE, READABLE, Spot, dragon_place, hero_slot, lair, spell_slot};
+use super::glyph::{banner, effect, symbol};
+use super::hands::{BODIES, cap, die, owner_badge};
+use super::layout::{CARD, DIE, READABLE, Spot, dragon_place, lair, spell_pile, trial_pile};
 use super::words;
-use crate::catalog::{Card, Kind};
+use crate::catalog::{CATALOG, Card, Kind, SCHOOLS};
 use crate::curses::PATIENCE;
 use crate::ply::{Deed, Ply};
-use crate::state::{EMPTY, State, Target, Unit};
+use crate::state::{EMPTY, Phase, State, Target, Unit};
 use crate::symbols::JOKER;
 use crate::{PileSeen, RushOut, View};
 
-pub(super) const PAPER: &str = "#f6ecd4";
-pub(super) const NIGHT: &str = "#2b2540";
+pub(super) const INK: &str = "#221d36";
 pub(super) const GOLD: &str = "#e0ad2b";
-const INK: &str = "#3a3122";
-const PALE: &str = "#efe9ff";
+const PAPER: &str = "#f3e6c6";
+const NIGHT: &str = "#32265c";
+const PALE: &str = "#f4efff";
 
 /// Keys of a seat's first and second unit: slots 1 to 3, and the dragon.
 const SLOT_KEYS: [[&str; 3]; 2] = [["1", "2", "3"], ["q", "w", "e"]];
@@ -91,8 +94,16 @@ impl RushOut {
             node = node.target(click);
         } else if let Some((unit, click)) = lays.next() {
             node = node.target(told(keyed(unit, click)));
-        } else if let Some(click) = choices.switch_to(target) {
-            node = node.also(Gesture::Double, click);
+        } else {
+            if let Some(click) = choices.switch_to(target) {
+                node = node.also(Gesture::Double, click);
+            }
+            // A click on what cannot be laid on gets the reason.
+            let lay = |unit: Unit| self.print(self.seat_of(unit).into(), Ply::of(unit, Deed::Lay(target)));
+            let is_there = !matches!(target, Target::Tile(hero) if !table.hand(hero).wounded);
+            if let Some(unit) = choices.units().next().filter(|_| is_there && table.phase == Phase::Round) {
+                node = node.tries(lay(unit));
+            }
         }
         let own =
             |ply: &Ply| ply.act == Deed::Take(None) && ply.unit.is_some_and(|unit| table.hand(unit).on == Some(target));
@@ -119,17 +130,14 @@ impl RushOut {
         choices: &Choices<'_>,
     ) {
         let (node, others) = self.armed(table, node, target, choices);
+        let key = node.target.as_ref().and_then(|click| click.hotkey);
         scene.nodes.push(node);
         self.draw_fits(scene, table, target, choices);
+        self.draw_key(scene, table, target, key);
         let Some(spot) = self.spot(table, target) else { return };
         for (unit, click) in others {
-            let badge = vec![
-                circle(0.0, 0.0, 17.0).fill(BODIES[unit.index()]).stroke("#ffffff", 2.0),
-                text(0.0, 0.0, 18.0, unit.to_string()).fill(letter_on(unit)).bold(),
-            ];
-            let at = spot.within((CARD.0 - 12.0, CARD.1 - 14.0), 1.0);
-            let node = at.node(format!("lay-{unit}-{target}"), badge);
-            scene.nodes.push(node.scale(1.0).tall(at.tall.x, at.tall.y, 1.0).target(click));
+            let at = spot.within((CARD.0 - 16.0, CARD.1 - 18.0), 1.0).sized(1.0, 1.6);
+            scene.nodes.push(at.node(format!("lay-{unit}-{target}"), owner_badge(unit, 18.0)).target(click));
         }
     }
 
@@ -147,134 +155,126 @@ impl RushOut {
                 continue;
             }
             let Some(spot) = self.slot_at(table, *unit, target, slot) else { continue };
-            let half = DIE / 2.0 + 2.0;
-            let mut parts = vec![rect(-half, -half, 2.0 * half, 2.0 * half, 8.0).stroke("#17c98a", 3.5).dash("7 4")];
-            if fitting.iter().all(|(_, face)| *face == JOKER) && *wanted != JOKER {
-                parts.push(circle(half - 3.0, 3.0 - half, 8.0).fill("#ffffff").stroke("#b06cff", 1.0));
-                parts.push(symbol(true, JOKER, half - 3.0, 3.0 - half, 13.0));
-            }
+            let by_joker = fitting.iter().all(|(_, face)| *face == JOKER) && *wanted != JOKER;
+            static FITS: Sketches<bool> = Sketches::new();
+            let parts = FITS.get(by_joker, || fit(by_joker));
             scene.nodes.push(spot.node(format!("fit-{target}-{slot}"), parts).style("mark"));
         }
     }
 
+    /// The key that lays there, on the thing itself.
+    fn draw_key(&self, scene: &mut Scene, table: &State, target: Target, key: Option<&'static str>) {
+        let (Some(key), Some(spot)) = (key, self.spot(table, target)) else { return };
+        static CAPS: Sketches<&'static str> = Sketches::new();
+        let parts = CAPS.get(key, || cap(0.0, 0.0, 26.0, key));
+        let corner = if matches!(target, Target::Tile(_)) { (170.0, 80.0) } else { (CARD.0 - 8.0, 4.0) };
+        let at = spot.wide.within(corner, 1.0);
+        scene.nodes.push(Node::new(format!("key-{target}"), at.x, at.y, parts).style("keys").style("mark"));
+    }
+
     pub(super) fn draw_piles(&self, scene: &mut Scene, view: &View) {
+        static PILES: Sketches<(bool, u8, Option<u8>, Option<Card>)> = Sketches::new();
         let table = view.table();
-        let known = |top: &[Card]| top.last().map(|card| card.face().name.clone());
-        let spells = pile_parts(view.spell, NIGHT, "#cfc7e6", "spells", known(&table.spell.top));
-        let trials = pile_parts(view.trial, PAPER, "#5a4a2c", "trials", known(&table.trial.top));
-        scene.nodes.push(
-            spell_slot(3).node("spell-pile", spells).title("The pile of spells: the last one wins for the wizard"),
-        );
-        scene.nodes.push(
-            hero_slot(3).node("trial-pile", trials).title("The pile of trials: the last one wins for the heroes"),
-        );
+        let drawn = |is_spell: bool, seen: PileSeen, top: Option<Card>| {
+            PILES.get((is_spell, seen.quarters, seen.size, top), || pile(is_spell, seen, top))
+        };
+        let spells = drawn(true, view.spell, table.spell.top.last().copied());
+        let trials = drawn(false, view.trial, table.trial.top.last().copied());
+        scene.nodes.push(spell_pile().node("spell-pile", spells).title(say!("title-spell-pile")));
+        scene.nodes.push(trial_pile().node("trial-pile", trials).title(say!("title-trial-pile")));
     }
 
     pub(super) fn draw_lair(&self, scene: &mut Scene, table: &State, choices: &Choices<'_>) {
-        let mut parts = vec![
-            rect(2.0, 4.0, CARD.0, CARD.1, 10.0).fill("#000000").alpha(0.3),
-            rect(0.0, 0.0, CARD.0, CARD.1, 10.0).fill("#5d2a24"),
-            rect(5.0, 5.0, CARD.0 - 10.0, CARD.1 - 10.0, 7.0).stroke("#8f4a3c", 1.5),
-            text(65.0, 36.0, 15.0, "Dragon's lair").fill("#f6d9c6").bold(),
-            text(65.0, 151.0, 13.5, "push it back").fill("#f0c9b8"),
-        ];
-        for slot in 0..self.dragon_slots.len() {
-            let (x, y, size) = self.slot_in(table, Unit::WARRIOR, Target::Dragon, slot);
-            parts.extend(empty_slot(x, y, size, true, JOKER, "#7a3b32"));
-        }
-        let node = lair().node("dragon-tile", parts).title("The dragon's lair: jokers push it one place back");
+        static LAIRS: Sketches<usize> = Sketches::new();
+        let parts = LAIRS.get(self.dragon_slots.len(), || {
+            let mut parts = vec![
+                rect(0.0, 0.0, CARD.0, CARD.1, 12.0).fill("#5d1f23").stroke(INK, 3.0),
+                rect(6.0, 6.0, CARD.0 - 12.0, CARD.1 - 12.0, 8.0).stroke("#e0824b", 2.5),
+                text(65.0, 30.0, 17.0, say!("lair")).fill("#ffe2d2").bold(),
+            ];
+            for slot in 0..self.dragon_slots.len() {
+                let (x, y, size) = self.slot_in(table, Unit::WARRIOR, Target::Dragon, slot);
+                parts.extend(empty_slot(x, y, size, true, JOKER));
+            }
+            parts
+        });
+        let node = lair().node("dragon-tile", parts).title(say!("title-lair"));
         self.push_armed(scene, table, node, Target::Dragon, choices);
-        // On the tall board the lair is not in line with the trials.
-        let steps: Vec<(f32, f32)> =
-            (0..=4).map(|place| (dragon_place(place).wide.x, dragon_place(place).wide.y)).collect();
-        let walk = line(&steps).stroke("#e9a04b", 3.0).dash("2 9").alpha(0.7);
-        scene.nodes.push(Node::new("dragon-walk", 0.0, 0.0, vec![walk]));
-        let steps: Vec<(f32, f32)> =
-            (1..=4).map(|place| (dragon_place(place).tall.x, dragon_place(place).tall.y)).collect();
-        let walk = line(&steps).stroke("#e9a04b", 3.0).dash("2 9").alpha(0.7);
-        scene.nodes.push(Node::new("dragon-walk-tall", 0.0, 0.0, vec![walk]).style("tall").tall(0.0, 0.0, 1.0));
     }
 
     pub(super) fn draw_dragon(&self, scene: &mut Scene, table: &State, choices: &Choices<'_>) {
-        let head = vec![
-            circle(1.0, 3.0, 25.0).fill("#000000").alpha(0.3),
-            circle(0.0, 0.0, 25.0).fill("#b3261e").stroke("#f7d08a", 2.5),
-            path(moved(DRAGON, -2.0, 0.0, 0.9)).fill("#f7d08a"),
-            circle(4.0, -6.0, 2.6).fill("#5d1410"),
-        ];
-        let mut node = dragon_place(table.dragon).node("dragon", head).title(words::dragon(table.dragon));
+        static DRAGONS: Sketches<u8> = Sketches::new();
+        let parts = DRAGONS.get(table.dragon, || {
+            vec![art(ART.get(&format!("dragon-{}", table.dragon.min(4))), -32.0, -40.0, 64.0, 64.0)]
+        });
+        let mut node = dragon_place(table.dragon).node("dragon", parts).title(words::dragon(table.dragon));
         if table.dragon == 3 {
             node = node.style("pulse");
         }
-        if let Some(click) = choices.find(|ply| ply.act == Deed::Shove) {
-            node = node.target(click);
+        match choices.find(|ply| ply.act == Deed::Shove) {
+            Some(click) => node = node.target(click),
+            None => node = node.style("mark"),
         }
         scene.nodes.push(node);
     }
 
+    /// What is printed on a card where it lies, with the frame of whatever holds it.
+    fn card_parts(&self, table: &State, card: Card, spot: Spot) -> Parts {
+        static CARDS: Sketches<(Card, Form, Frame)> = Sketches::new();
+        let target = Target::Card(card);
+        let form = if table.spell.slot_of(card).is_some() {
+            Form::Spell
+        } else if self.is_two_sided(table, target) {
+            Form::TwoSided
+        } else if table.trial.slot_of(card).is_some() {
+            Form::Trial
+        } else if spot.wide.scale < READABLE {
+            Form::Small
+        } else {
+            Form::Lying
+        };
+        let frame = Frame {
+            is_covered: self.is_covered(table, target),
+            is_held: table.is_held(target),
+            is_pending: table.pending.is_some_and(|pending| pending.source == target),
+        };
+        CARDS.get((card, form, frame), || {
+            let mut parts = face(card, form);
+            let mut side = |unit: Unit, slots: &[u8]| {
+                for (slot, wanted) in slots.iter().enumerate() {
+                    let (x, y, size) = self.slot_in(table, unit, target, slot);
+                    parts.extend(empty_slot(x, y, size, unit.is_hero(), *wanted));
+                }
+            };
+            if matches!(form, Form::Spell | Form::TwoSided) {
+                side(Unit::WIZARD, &card.face().wizard);
+            }
+            if form != Form::Spell {
+                side(Unit::WARRIOR, &card.face().hero);
+            }
+            parts.extend(frame.parts());
+            parts
+        })
+    }
+
     /// A card on its place, with its slots.
     pub(super) fn draw_card(&self, scene: &mut Scene, table: &State, card: Card, choices: &Choices<'_>) {
+        static TITLES: LazyLock<Vec<String>> = LazyLock::new(|| {
+            CATALOG.cards.iter().map(|face| format!("{}: {}", face.name, words::effect_long(face.kind))).collect()
+        });
         let target = Target::Card(card);
         let Some(spot) = self.spot(table, target) else { return };
-        let face = card.face();
-        let two_sided = self.is_two_sided(table, target);
-        let is_spell = table.spell.slot_of(card).is_some();
-        let (body, ink, edge) = if is_spell { (NIGHT, PALE, "#564b78") } else { (PAPER, INK, "#d8c79c") };
-        let mut parts = vec![
-            rect(2.0, 4.0, CARD.0, CARD.1, 10.0).fill("#000000").alpha(0.3),
-            rect(0.0, 0.0, CARD.0, CARD.1, 10.0).fill(body).stroke(edge, 1.5),
-        ];
-        if two_sided {
-            parts.push(path(format!("M0 10 Q0 0 10 0 L120 0 Q130 0 130 10 L130 {0} L0 {0} Z", 92)).fill(NIGHT));
-        }
-        let lies_about = table.lies_before(card).is_some() || table.curses.contains(&card);
-        if spot.wide.scale < READABLE || lies_about {
-            parts.extend(plain_face(face.kind, spot.wide.scale < READABLE));
-        } else {
-            parts.extend(full_face(card, is_spell, two_sided, ink));
-        }
-        if face.kind == Kind::Coin {
-            parts.push(circle(115.0, 82.0, 10.0).fill(GOLD).stroke("#8a6b12", 1.5));
-            parts.push(circle(115.0, 82.0, 6.0).stroke("#8a6b12", 1.0));
-        }
-        if face.kind == Kind::Confrontation {
-            parts.push(painted(true, 4, 115.0, 83.0, 20.0, "#d6336c"));
-        }
-        let mut side = |unit: Unit, slots: &[u8], ground: &'static str| {
-            for (slot, wanted) in slots.iter().enumerate() {
-                let (x, y, size) = self.slot_in(table, unit, target, slot);
-                parts.extend(empty_slot(x, y, size, unit.is_hero(), *wanted, ground));
-            }
-        };
-        if is_spell || two_sided {
-            side(Unit::WIZARD, &face.wizard, "#463c63");
-        }
-        if !is_spell {
-            side(Unit::WARRIOR, &face.hero, "#e6d8b4");
-        }
-        if self.is_covered(table, target) {
-            parts.push(rect(0.0, 0.0, CARD.0, CARD.1, 10.0).stroke("#b3261e", 5.0));
-        }
-        if table.is_held(target) {
-            parts.push(rect(0.0, 0.0, CARD.0, CARD.1, 10.0).stroke(GOLD, 6.0));
-        }
-        if table.pending.is_some_and(|pending| pending.source == target) {
-            parts.push(rect(-3.0, -3.0, CARD.0 + 6.0, CARD.1 + 6.0, 12.0).stroke("#ffd166", 4.0));
-        }
-        let title = format!("{}: {}", face.name, words::effect_long(face.kind));
-        let mut node = spot.node(format!("card-{card}"), parts).title(title);
+        let parts = self.card_parts(table, card, spot);
+        let mut node = spot.node(format!("card-{card}"), parts).title(TITLES[usize::from(card.0)].as_str());
         if table.is_held(target) {
             node = node.style("tremble");
         }
         self.push_armed(scene, table, node, target, choices);
         if let Some(hero) = table.lies_before(card) {
             // On the tall board these cards lie in one row: a badge says whose they are.
-            let at = spot.tall.within((CARD.0 - 14.0, CARD.1 - 16.0), 1.0);
-            let badge = vec![
-                circle(0.0, 0.0, 11.0).fill(BODIES[hero.index()]).stroke("#ffffff", 1.5),
-                text(0.0, 0.0, 13.0, hero.to_string()).fill(letter_on(hero)).bold(),
-            ];
-            scene.nodes.push(Node::new(format!("whose-{card}"), 0.0, 0.0, badge).style("tall").tall(at.x, at.y, 1.0));
+            let at = spot.tall.within((CARD.0 - 16.0, CARD.1 - 18.0), 1.0);
+            let badge = Node::new(format!("whose-{card}"), 0.0, 0.0, owner_badge(hero, 13.0));
+            scene.nodes.push(badge.style("tall").style("mark").tall(at.x, at.y, 1.0));
         }
     }
 
@@ -294,21 +294,11 @@ impl RushOut {
     pub(super) fn draw_held(&self, scene: &mut Scene, table: &State, choices: &Choices<'_>) {
         for held in &table.held {
             let Some(spot) = self.spot(table, held.target) else { continue };
-            let spot = Spot {
-                wide: spot.wide.within((CARD.0 / 2.0, 2.0), 1.0),
-                tall: spot.tall.within((CARD.0 / 2.0, 2.0), 1.0),
-            };
-            let parts = vec![
-                circle(1.0, 3.0, 25.0).fill("#000000").alpha(0.3),
-                circle(0.0, 0.0, 25.0).fill(GOLD).stroke("#ffffff", 2.0),
-                path(moved(HAND, 0.0, -1.0, 1.3)).fill(INK),
-            ];
-            let mut node = spot.node(format!("five-{}", held.target), parts).scale(1.0).title("High five!");
-            if let Some(place) = &mut node.tall {
-                place.scale = 1.0;
-            }
+            let spot = spot.within((CARD.0 / 2.0, 6.0), 1.0).sized(1.0, 1.1);
+            let parts = vec![art(ART.get("five"), -29.0, -29.0, 58.0, 58.0).fill("#c98b2b")];
+            let mut node = spot.node(format!("five-{}", held.target), parts).title(say!("title-five"));
             if self.is_live() {
-                let ring = circle(0.0, 0.0, 28.0).stroke("#ffffff", 4.0);
+                let ring = circle(0.0, 0.0, 30.0).stroke("#ffffff", 4.0);
                 node = node.timer(Timer::down(held.since, held.since + PATIENCE, ring));
             }
             let own = |act: Deed| {
@@ -327,17 +317,19 @@ impl RushOut {
 
     fn draw_raised(&self, scene: &mut Scene, table: &State, held: &crate::state::Held, spot: Spot) {
         for (index, hero) in table.contributors(held.target).enumerate() {
-            let at = |place: super::layout::At| (place.x + 46.0 * (2.0 * index as f32 - 1.0), place.y + 2.0);
+            let at = |place: super::layout::At| (place.x + 48.0 * (2.0 * index as f32 - 1.0), place.y + 2.0);
             let raised = held.fives[hero.hero_index()];
-            let body = circle(0.0, 0.0, 15.0).fill(BODIES[hero.index()]).stroke("#ffffff", 1.5);
-            let palm = path(moved(HAND, 0.0, 0.0, 0.75)).fill(letter_on(hero));
             let (wide, tall) = (at(spot.wide), at(spot.tall));
-            let mut node = Node::new(format!("hand-{}-{hero}", held.target), wide.0, wide.1, vec![body, palm])
+            let palm = vec![
+                circle(0.0, 0.0, 17.0).fill(BODIES[hero.index()]).stroke("#ffffff", 1.5),
+                art(ART.get("call-wait"), -14.0, -14.0, 28.0, 28.0),
+            ];
+            let mut node = Node::new(format!("hand-{}-{hero}", held.target), wide.0, wide.1, palm)
                 .tall(tall.0, tall.1, 1.0)
                 .opacity(if raised.is_some() { 1.0 } else { 0.45 })
-                .title(format!("{}'s hand", words::capital(hero.name())));
+                .title(say!("title-hand", hero = hero.name()));
             if let Some(since) = raised {
-                let ring = circle(0.0, 0.0, 18.0).stroke("#17c98a", 4.0);
+                let ring = circle(0.0, 0.0, 20.0).stroke("#17c98a", 4.0);
                 node = node.timer(Timer::down(since, since + self.options().five_ms, ring));
             }
             scene.nodes.push(node);
@@ -345,98 +337,164 @@ impl RushOut {
     }
 }
 
-/// Name, number of dice, banner and effect.
-fn full_face(card: Card, is_spell: bool, two_sided: bool, ink: &'static str) -> Vec<Part> {
-    let face = card.face();
-    let top_ink = if two_sided { PALE } else { ink };
-    let mut parts = Vec::new();
-    let count = if is_spell { face.wizard.len() } else { face.hero.len() };
-    if two_sided {
-        let size = if face.name.len() > 16 { 12.0 } else { 13.0 };
-        parts.push(text(65.0, 13.0, size, face.name.clone()).fill(top_ink).bold());
-        parts.push(text(12.0, 34.0, 15.0, face.wizard.len().to_string()).fill(top_ink).bold());
-        parts.push(text(12.0, 108.0, 15.0, count.to_string()).fill(ink).bold());
-    } else {
-        parts.push(text(13.0, 15.0, 17.0, count.to_string()).fill(top_ink).bold());
-        let lines = words::wrap(&face.name, 10);
-        let first = if lines.len() > 1 { 14.0 } else { 22.0 };
-        for (row, line) in lines.into_iter().enumerate() {
-            let size = if line.len() > 9 { 14.0 } else { 15.5 };
-            parts.push(text(75.0, first + 16.5 * row as f32, size, line).fill(top_ink).bold());
+/// How a card is drawn, by where it lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Form {
+    Spell,
+    Trial,
+    /// A trial with a side for each team.
+    TwoSided,
+    /// A curse beside the board.
+    Lying,
+    /// The same where there is little room.
+    Small,
+}
+
+/// What happens to a card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Frame {
+    /// The dragon sits on it.
+    is_covered: bool,
+    /// It waits for a high five.
+    is_held: bool,
+    /// The wizard chooses for it.
+    is_pending: bool,
+}
+
+impl Frame {
+    fn parts(self) -> Vec<Part> {
+        let mut parts = Vec::new();
+        if self.is_covered {
+            parts.push(rect(0.0, 0.0, CARD.0, CARD.1, 12.0).stroke("#c4271c", 5.0));
         }
-        let effect = words::effect(face.kind);
-        if !effect.is_empty() {
-            let band = if is_spell { "#3b3357" } else { "#e9dcb8" };
-            parts.push(rect(4.0, 136.0, CARD.0 - 8.0, 30.0, 7.0).fill(band));
-            parts.extend(pictogram(face.kind, 18.0, 151.0, 21.0, ink));
-            parts.push(text(78.0, 151.0, if effect.len() > 11 { 12.5 } else { 14.0 }, effect).fill(ink).bold());
+        if self.is_held {
+            parts.push(rect(0.0, 0.0, CARD.0, CARD.1, 12.0).stroke(GOLD, 6.0));
         }
+        if self.is_pending {
+            parts.push(rect(-4.0, -4.0, CARD.0 + 8.0, CARD.1 + 8.0, 14.0).stroke("#ffd166", 5.0));
+        }
+        parts
     }
-    if let Some(banner) = face.banner {
-        parts.push(path("M-6 30 L11 30 L11 70 L2.5 63 L-6 70 Z").fill(colour(false, banner)).stroke("#00000044", 1.0));
-        parts.push(painted(false, banner, 2.5, 46.0, 15.0, "#ffffff"));
+}
+
+/// A card without its slots.
+fn face(card: Card, form: Form) -> Vec<Part> {
+    let face = card.face();
+    let (body, edge) = if form == Form::Spell { (NIGHT, "#8467d6") } else { (PAPER, "#b28f52") };
+    let mut parts = vec![rect(0.0, 0.0, CARD.0, CARD.1, 12.0).fill(body).stroke(INK, 2.5)];
+    if !matches!(form, Form::Lying | Form::Small) {
+        parts.push(rect(4.5, 4.5, CARD.0 - 9.0, CARD.1 - 9.0, 9.0).stroke(edge, 1.5));
+    }
+    match form {
+        Form::Spell => spell_face(card, &mut parts),
+        Form::Trial => trial_face(card, &mut parts),
+        Form::TwoSided => two_sided_face(card, &mut parts),
+        Form::Lying | Form::Small => lying_face(face.kind, form == Form::Small, &mut parts),
+    }
+    if let Some(one) = face.banner.filter(|_| !matches!(form, Form::Lying | Form::Small)) {
+        parts.push(banner(one, -8.0, 20.0, 30.0));
     }
     parts
+}
+
+/// A name in one line, as large as it can be.
+fn name_of(card: Card, x: f32, y: f32, room: f32) -> Part {
+    let name = &card.face().name;
+    let size = (room / (0.56 * name.chars().count() as f32)).clamp(SMALLEST, 17.0);
+    text(x, y, size, name.clone()).bold()
+}
+
+/// The smallest letters that can be read on a phone.
+const SMALLEST: f32 = 13.7;
+
+fn spell_face(card: Card, parts: &mut Vec<Part>) {
+    let kind = card.face().kind;
+    let lines = words::wrap(&card.face().name, 12);
+    let first = if lines.len() > 1 { 17.0 } else { 25.0 };
+    for (row, line) in lines.into_iter().enumerate() {
+        parts.push(text(CARD.0 / 2.0 + 4.0, first + 17.0 * row as f32, 15.5, line).fill(PALE).bold());
+    }
+    parts.push(rect(7.0, 130.0, CARD.0 - 14.0, 33.0, 8.0).fill("#1d1538"));
+    parts.extend(effect(kind, 24.0, 146.5, 28.0));
+    let words = words::effect(kind);
+    let size = (84.0 / (0.56 * words.chars().count() as f32)).clamp(SMALLEST, 16.0);
+    parts.push(text(82.0, 146.5, size, words).fill(PALE).bold());
+}
+
+fn trial_face(card: Card, parts: &mut Vec<Part>) {
+    let face = card.face();
+    parts.push(art(scenery(card), 19.0, 6.0, 92.0, 55.0));
+    parts.push(name_of(card, CARD.0 / 2.0, 70.0, 120.0).fill("#2c2140"));
+    // A summoned spell is a trial like any other, but everybody should know it again.
+    if let (Some(school), 4..) = (face.school, face.hero.len()) {
+        parts.push(art(ART.get(&format!("school-{}", SCHOOLS[usize::from(school)])), 98.0, 36.0, 26.0, 26.0));
+    }
+}
+
+/// The picture on a trial.
+fn scenery(card: Card) -> &'static pileup_scene::Art {
+    let face = card.face();
+    match face.school {
+        Some(school) => ART.get(&format!("vignette-{}", SCHOOLS[usize::from(school)])),
+        None => ART.get(&face.id),
+    }
+}
+
+fn two_sided_face(card: Card, parts: &mut Vec<Part>) {
+    parts.push(rect(1.5, 1.5, CARD.0 - 3.0, 92.0, 11.0).fill(NIGHT));
+    parts.push(name_of(card, CARD.0 / 2.0, 15.0, 116.0).fill(PALE));
+    parts.extend(effect(card.face().kind, CARD.0 - 16.0, 92.0, 26.0));
 }
 
 /// What a card that lies on the table does, large enough to be read on a small card.
-fn plain_face(kind: Kind, is_small: bool) -> Vec<Part> {
+fn lying_face(kind: Kind, is_small: bool, parts: &mut Vec<Part>) {
+    parts.push(rect(1.5, 1.5, CARD.0 - 3.0, 44.0, 11.0).fill("#8a2f3f"));
     let lines = if is_small { words::wrap(&words::effect(kind), 8) } else { vec![words::effect(kind)] };
-    let size = if is_small { 24.0 } else { 20.0 };
-    let mut parts =
-        vec![rect(0.0, 0.0, CARD.0, 46.0, 10.0).fill("#8a2f3f"), rect(0.0, 36.0, CARD.0, 10.0, 0.0).fill("#8a2f3f")];
+    let size = if is_small { 23.0 } else { 20.0 };
     let first = if lines.len() > 1 { 13.0 } else { 24.0 };
     for (row, line) in lines.into_iter().enumerate() {
-        parts.push(
-            text(65.0, first + 21.0 * row as f32, if row > 0 || first < 20.0 { 21.0 } else { size }, line)
-                .fill("#ffffff")
-                .bold(),
-        );
+        parts.push(text(65.0, first + 21.0 * row as f32, size, line).fill("#ffffff").bold());
     }
-    parts.extend(pictogram(kind, 65.0, 147.0, 34.0, "#8a2f3f"));
+    parts.extend(effect(kind, 65.0, 145.0, 40.0));
+}
+
+/// An empty slot that a die fits; by a joker, if nothing else does.
+fn fit(by_joker: bool) -> Vec<Part> {
+    let half = DIE / 2.0 + 2.0;
+    let mut parts = vec![rect(-half, -half, 2.0 * half, 2.0 * half, 8.0).stroke("#17c98a", 3.5).dash("7 4")];
+    if by_joker {
+        parts.push(circle(half - 3.0, 3.0 - half, 8.0).fill("#ffffff").stroke("#b06cff", 1.0));
+        parts.push(symbol(true, JOKER, half - 3.0, 3.0 - half, 14.0));
+    }
     parts
 }
 
-fn pile_parts(
-    seen: PileSeen,
-    body: &'static str,
-    ink: &'static str,
-    what: &'static str,
-    known: Option<String>,
-) -> Vec<Part> {
-    let mut parts = vec![rect(0.0, 0.0, CARD.0, CARD.1, 10.0).stroke("#00000055", 2.0).dash("6 6")];
+fn pile(is_spell: bool, seen: PileSeen, top: Option<Card>) -> Vec<Part> {
+    let mut parts = vec![rect(0.0, 0.0, CARD.0, CARD.1, 12.0).stroke("#00000055", 2.0).dash("6 6")];
     for layer in 0..seen.quarters {
         let lift = 5.0 * f32::from(layer);
-        parts.push(rect(1.0, 3.0 - lift, CARD.0, CARD.1, 10.0).fill("#000000").alpha(0.3));
-        parts.push(rect(0.0, -lift, CARD.0, CARD.1, 10.0).fill(body).stroke("#00000033", 1.0));
+        parts.push(rect(0.0, -lift, CARD.0, CARD.1, 12.0).fill(if is_spell { NIGHT } else { PAPER }).stroke(INK, 2.0));
     }
     let lift = 5.0 * f32::from(seen.quarters.saturating_sub(1));
-    let colour = if seen.quarters == 0 { "#e9e2cf" } else { ink };
-    parts.push(rect(8.0, 8.0 - lift, CARD.0 - 16.0, CARD.1 - 16.0, 7.0).stroke(colour, 1.5).alpha(0.4));
-    let height = match seen.size {
-        Some(size) => format!("{size} left"),
-        None => ["empty", "the last few", "half or less", "over half", "a full pile"]
-            [usize::from(seen.quarters.min(4))]
-        .to_owned(),
-    };
-    parts.push(text(65.0, 46.0 - lift, 19.0, what).fill(colour).bold());
-    parts.push(text(65.0, 70.0 - lift, 15.0, height).fill(colour));
-    // Quarters of the height at the beginning.
-    for quarter in 0..4u8 {
-        let bar = rect(29.0 + 19.0 * f32::from(quarter), 88.0 - lift, 15.0, 9.0, 2.0);
-        parts.push(if quarter < seen.quarters { bar.fill(colour) } else { bar.stroke(colour, 1.2).alpha(0.6) });
+    if seen.quarters > 0 {
+        let back = if is_spell { "back-spell" } else { "back-trial" };
+        parts.push(art(ART.get(back), 8.0, 6.0 - lift, CARD.0 - 16.0, CARD.1 - 12.0));
     }
-    if let Some(name) = known {
-        parts.push(text(65.0, 120.0 - lift, 12.0, "on top:").fill(colour));
-        parts.push(text(65.0, 137.0 - lift, 13.5, name).fill(colour).bold());
+    let label = |y: f32, words: String| {
+        let size = (116.0 / (0.56 * words.chars().count() as f32)).clamp(15.0, 22.0);
+        [rect(4.0, y - 16.0, CARD.0 - 8.0, 32.0, 8.0).fill(INK), text(65.0, y, size, words).fill(PALE).bold()]
+    };
+    parts.extend(label(150.0 - lift, words::pile(seen)));
+    if let Some(card) = top {
+        parts.extend(label(22.0 - lift, card.face().name.clone()));
     }
     parts
 }
 
-pub(super) fn empty_slot(x: f32, y: f32, size: f32, hero: bool, wanted: u8, ground: &'static str) -> Vec<Part> {
+/// A slot without a die.
+pub(super) fn empty_slot(x: f32, y: f32, size: f32, hero: bool, wanted: u8) -> [Part; 2] {
     let half = size / 2.0;
-    vec![
-        rect(x - half, y - half, size, size, size / 5.0).fill(ground).stroke("#00000044", 1.2),
-        symbol(hero, wanted, x, y, size * 0.7),
-    ]
+    let (ground, edge) = if hero { ("#dcc894", "#8b6b3a") } else { ("#1b1430", "#8467d6") };
+    let plate = rect(x - half, y - half, size, size, size / 5.0).fill(ground).stroke(edge, 1.6);
+    [plate.dash("4 3"), symbol(hero, wanted, x, y, size * 0.74)]
 }

@@ -2,6 +2,7 @@
 
 use pileup_core::{Game, Millis, Seat};
 use pileup_scene::{Asked, Present, Target as Click, Tone};
+use pileup_words::say;
 use std::cell::Cell;
 
 use crate::ply::{Deed, Ply};
@@ -88,7 +89,7 @@ impl<'a> Choices<'a> {
             }
             let ghost = self.game.laid_ghosts(&later, unit, target);
             let mut click = take.then(self.game.print(seat.into(), lay)).ghost(ghost);
-            click.label = format!("Take back all dice and lay on {}", target.name());
+            click.label = say!("ply-switch", card = target.name());
             Some(click)
         })
     }

@@ -1,26 +1,79 @@
-//! Trays with their dice, the heroes' panels, the wizard's desk, and the large copy of the own dice under the board of
-//! a phone.
+//! Trays with their dice, the heroes' panels, the wizard's desk, signals, and the large copy of the own dice under the
+//! board of a phone.
 
 use pileup_core::{Game, Seat};
-use pileup_scene::{Align, Bounds, Gesture, Node, Part, Picture, Scene, Timer, circle, path, rect, text};
+use pileup_scene::{
+    Align, Bounds, Gesture, Node, Part, Parts, Picture, Scene, Sketches, Timer, art, circle, path, rect, text,
+};
+use pileup_words::say;
 
-use super::cards::{GOLD, empty_slot, key_of};
+use super::ART;
+use super::cards::{GOLD, INK, empty_slot, key_of};
 use super::choices::Choices;
-use super::glyph::{painted, slash, symbol};
-use super::layout::{At, DESK, DIE, PANEL, Spot, TRAY, TRAY_AT, WIZARD_TRAY, role_at};
+use super::glyph::{ban, call, sign, symbol};
+use super::layout::{At, DESK, DIE, PANEL, ROLE, Spot, TRAY, TRAY_AT, WIZARD_AT, WIZARD_TRAY, role_at};
 use super::words;
 use crate::RushOut;
 use crate::catalog::CATALOG;
 use crate::ply::{Deed, Ply, alphabet};
 use crate::state::{EMPTY, Hand, Phase, State, Target, Unit};
-use crate::symbols::{JOKER, bit};
+use crate::symbols::{JOKER, Mask, bit};
 
 /// Bodies of wizard, warrior, hunter, bard, cleric.
-pub(super) const BODIES: [&str; 5] = ["#1d1b22", "#8b5a2b", "#2e8b57", "#2f6fd6", "#f2efe6"];
+pub(super) const BODIES: [&str; 5] = ["#2a2140", "#8b5a2b", "#2e8b57", "#2f6fd6", "#f2efe6"];
+
+/// A sign of each unit, in a box from -10 to 10, so that its dice are known without their colour: star, lozenge,
+/// triangle, note, cross.
+const SIGNS: [&str; 5] = [
+    "M0 -10 L2.6 -3.4 L9.6 -3 L4.2 1.4 L6 8.2 L0 4.4 L-6 8.2 L-4.2 1.4 L-9.6 -3 L-2.6 -3.4 Z",
+    "M0 -10 L8 0 L0 10 L-8 0 Z",
+    "M0 -9 L9 8 L-9 8 Z",
+    "M-2 6 A4 4 0 1 1 -4 2 L-2 2 L-2 -9 L7 -10 L7 4 A4 4 0 1 1 5 0 L5 -6 L0 -5 L0 6 Z",
+    "M-3 -10 L3 -10 L3 -3 L10 -3 L10 3 L3 3 L3 10 L-3 10 L-3 3 L-10 3 L-10 -3 L-3 -3 Z",
+];
 
 /// Ink that reads on a unit's colour.
-pub(super) fn letter_on(unit: Unit) -> &'static str {
-    if unit == Unit::CLERIC { "#3d3421" } else { "#ffffff" }
+fn letter_on(unit: Unit) -> &'static str {
+    if unit == Unit::CLERIC { INK } else { "#ffffff" }
+}
+
+/// Whose something is: a disc in the unit's colour with its sign.
+pub(super) fn owner_badge(unit: Unit, r: f32) -> Parts {
+    static BADGES: Sketches<(Unit, u32)> = Sketches::new();
+    BADGES.get((unit, r.to_bits()), || {
+        let disc = circle(0.0, 0.0, r).fill(BODIES[unit.index()]).stroke("#ffffff", r / 9.0);
+        vec![disc, placed_path(SIGNS[unit.index()], 0.0, 0.0, r / 17.0).fill(letter_on(unit))]
+    })
+}
+
+/// A path in a box from -10 to 10 moved to (x, y) and made `scale` times as large. Only arcs of circles are allowed
+/// besides lines.
+fn placed_path(d: &str, x: f32, y: f32, scale: f32) -> Part {
+    let mut out = String::new();
+    let mut place = 0;
+    let mut is_arc = false;
+    for word in d.split_whitespace() {
+        let (letter, number) = match word.chars().next() {
+            Some(first) if first.is_ascii_alphabetic() => (Some(first), &word[1..]),
+            _ => (None, word),
+        };
+        if let Some(letter) = letter {
+            out.push(letter);
+            is_arc = letter == 'A';
+            place = 0;
+        }
+        let Ok(value) = number.parse::<f32>() else { continue };
+        // Of an arc: two radii, an angle, two flags, and then the place where it ends.
+        let value = match (is_arc, place) {
+            (true, 0 | 1) => value * scale,
+            (true, 2..=4) => value,
+            (true, _) => value * scale + if place % 2 == 1 { x } else { y },
+            (false, _) => value * scale + if place % 2 == 0 { x } else { y },
+        };
+        out.push_str(&format!("{} ", (value * 100.0).round() / 100.0));
+        place += 1;
+    }
+    path(out)
 }
 
 /// A die of a unit, before it has a place.
@@ -84,50 +137,51 @@ impl RushOut {
         (x, y)
     }
 
-    /// Rings round a tray: the fall of the dice, or the time until the hand is free (RO-3.3, 3.5, 14.3).
-    fn rings(&self, table: &State, unit: Unit, (w, h): (f32, f32), node: Node) -> Node {
+    /// Rings round a tray: the fall of the own dice, or the time until a hand is free (RO-3.3, 3.5, 14.3). Others' dice
+    /// are seen tumbling: a ring that runs costs a slow device every frame.
+    fn rings(&self, table: &State, unit: Unit, own: bool, (w, h): (f32, f32), node: Node) -> Node {
         if !self.is_live() || table.phase != Phase::Round {
             return node;
         }
         let hand = table.hand(unit);
-        let ring = |colour: &'static str, width: f32| rect(-4.0, -4.0, w + 8.0, h + 8.0, 12.0).stroke(colour, width);
+        let ring = |colour: &'static str| rect(-4.0, -4.0, w + 8.0, h + 8.0, 12.0).stroke(colour, 5.0);
         if hand.air > 0 {
-            return node.timer(Timer::down(
-                hand.land.saturating_sub(self.options().roll_ms),
-                hand.land,
-                ring("#ffd166", 5.0),
-            ));
+            let begun = hand.land.saturating_sub(self.options().roll_ms);
+            return if own { node.timer(Timer::down(begun, hand.land, ring("#ffd166"))) } else { node };
         }
         let usual = self.hand_time(table, unit);
         let left = hand.ready.saturating_sub(table.clock);
-        if left == 0 {
-            return node;
-        }
-        // A wrong report freezes the wizard for longer than any throw or lay.
-        let (lasts, colour) =
-            if left > usual { (self.options().false_report_ms, "#ff5a4d") } else { (usual, "#8fd3ff") };
-        node.timer(Timer::down(hand.ready.saturating_sub(lasts), hand.ready, ring(colour, 5.0)))
+        // A wrong report freezes the wizard for longer than any throw or lay, and everybody is to see it.
+        let (lasts, colour) = match left {
+            0 => return node,
+            _ if left > usual => (self.options().false_report_ms, "#ff5a4d"),
+            _ if own => (usual, "#8fd3ff"),
+            _ => return node,
+        };
+        node.timer(Timer::down(hand.ready.saturating_sub(lasts), hand.ready, ring(colour)))
     }
 
     /// A tray: a click on it throws.
     fn tray_node(&self, table: &State, unit: Unit, choices: &Choices<'_>) -> Node {
-        let size = if unit.is_hero() { TRAY } else { DESK };
-        let ground = if unit.is_hero() { "#6b6350" } else { "#4a4166" };
-        let mut parts = vec![
-            rect(0.0, 0.0, size.0, size.1, 9.0).fill(ground),
-            rect(0.0, 0.0, size.0, size.1, 9.0).stroke("#00000055", 1.5),
-        ];
-        if table.hand(unit).commit.is_some() {
-            // RO-4.5: it has laid since its last throw, so only that card is left.
-            parts.push(rect(4.0, size.1 - 5.0, size.0 - 8.0, 3.0, 1.0).fill("#ffd166"));
-        }
-        let node = self
-            .tray_of(unit)
-            .node(format!("tray-{unit}"), parts)
-            .title(format!("{}'s dice", words::capital(unit.name())));
-        let node = self.rings(table, unit, size, node);
+        static TRAYS: Sketches<(bool, bool)> = Sketches::new();
+        let hero = unit.is_hero();
+        let size = if hero { TRAY } else { DESK };
+        // RO-4.5: it has laid since its last throw, so only that card is left.
+        let has_laid = table.hand(unit).commit.is_some();
+        let parts = TRAYS.get((hero, has_laid), || {
+            let ground = if hero { "#241710" } else { "#1b1430" };
+            let mut parts = vec![rect(0.0, 0.0, size.0, size.1, 10.0).fill(ground).stroke(INK, 2.0)];
+            if has_laid {
+                parts.push(rect(6.0, size.1 - 5.0, size.0 - 12.0, 3.0, 1.0).fill("#ffd166"));
+            }
+            parts
+        });
+        let own = choices.units().any(|known| known == unit);
+        let node = self.tray_of(unit).node(format!("tray-{unit}"), parts);
+        let node = self.rings(table, unit, own, size, node);
         match self.throw_of(unit, choices) {
             Some(click) => node.target(click),
+            None if own => node.tries(self.print(self.seat_of(unit).into(), Ply::of(unit, Deed::Roll))),
             None => node,
         }
     }
@@ -138,67 +192,75 @@ impl RushOut {
         Some(click.hotkey(if first { "Space" } else { "Enter" }))
     }
 
-    /// Caps of the keys that a unit of one's own reacts to.
+    /// The cap of the key that throws, and of the one that takes back, at a unit of one's own.
     fn draw_caps(&self, scene: &mut Scene, unit: Unit, choices: &Choices<'_>) {
+        static CAPS: Sketches<(bool, usize)> = Sketches::new();
         let Some(place) = choices.units().position(|own| own == unit) else { return };
-        let tray = self.tray_of(unit);
-        let (w, h) = if unit.is_hero() { TRAY } else { DESK };
-        let roll = if place == 0 { "Space" } else { "Enter" };
-        let others = match (unit.is_hero(), place) {
-            (true, 0) => "1 2 3 D T",
-            (true, _) => "Q W E A R",
-            (false, _) => "1 2 3 Q W E T",
-        };
-        let mut parts = cap(w - 22.0, h + 7.0, 42.0, roll);
-        let wide = 7.0 * others.len() as f32 + 6.0;
-        parts.extend(cap(w - 46.0 - wide / 2.0, h + 7.0, wide, others));
-        let At { x, y, .. } = tray.wide;
-        scene.nodes.push(Node::new(format!("caps-{unit}"), x, y, parts).style("keys"));
+        let hero = unit.is_hero();
+        let (w, h) = if hero { TRAY } else { DESK };
+        let parts = CAPS.get((hero, place), || {
+            let mut parts = cap(w - 26.0, h + 2.0, 46.0, if place == 0 { "Space" } else { "Enter" });
+            parts.extend(cap(14.0, h + 2.0, 22.0, if place == 0 { "T" } else { "R" }));
+            parts
+        });
+        let At { x, y, scale } = self.tray_of(unit).wide;
+        scene.nodes.push(Node::new(format!("caps-{unit}"), x, y, parts).scale(scale).style("keys"));
     }
 
     pub(super) fn draw_wizard(&self, scene: &mut Scene, table: &State, choices: &Choices<'_>) {
+        static PLACES: Sketches<(Mask, bool)> = Sketches::new();
         let jokers = self.joker_mask(table, Unit::WIZARD);
-        let mut parts = vec![text(2.0, -17.0, 18.0, "Wizard").fill("#e4dcff").bold().align(Align::Start)];
-        parts.push(symbol(false, JOKER, 86.0, -17.0, 18.0));
-        parts.push(text(96.0, -17.0, 15.0, "=").fill("#e4dcff").align(Align::Start));
-        for (index, banner) in (0..JOKER).filter(|face| jokers & bit(*face) != 0).enumerate() {
-            parts.push(symbol(false, banner, 120.0 + 24.0 * index as f32, -17.0, 18.0));
-        }
-        if jokers == 0 {
-            parts.push(text(112.0, -17.0, 14.0, "nothing").fill("#a99fc9").align(Align::Start));
-        }
-        scene.nodes.push(
-            WIZARD_TRAY.node("wizard", parts).title("What the wizard's joker stands for: the banners of open cards"),
-        );
+        let is_hurt = self.options.scenario >= crate::Scenario::S5 && table.lives < self.lives;
+        let parts = PLACES.get((jokers, is_hurt), || {
+            let face = if is_hurt { "portrait-wizard-hurt" } else { "portrait-wizard" };
+            let mut parts = vec![
+                art(ART.get(face), 0.0, 0.0, 74.0, 74.0),
+                text(86.0, 18.0, 20.0, words::capital(Unit::WIZARD.name())).fill("#ffffff").bold().align(Align::Start),
+                symbol(false, JOKER, 97.0, 52.0, 26.0),
+                text(115.0, 52.0, 18.0, "=").fill("#e4dcff").align(Align::Start),
+            ];
+            for (index, banner) in (0..JOKER).filter(|face| jokers & bit(*face) != 0).enumerate() {
+                parts.push(symbol(false, banner, 144.0 + 28.0 * index as f32, 52.0, 26.0));
+            }
+            if jokers == 0 {
+                parts.push(text(132.0, 52.0, 17.0, say!("joker-nothing")).fill("#d3c9f2").align(Align::Start));
+            }
+            parts
+        });
+        scene.nodes.push(WIZARD_AT.node("wizard", parts).title(say!("title-wizard")));
         scene.nodes.push(self.tray_node(table, Unit::WIZARD, choices));
         self.draw_caps(scene, Unit::WIZARD, choices);
-        if let Some(pending) = table.pending {
-            let words = text(2.0, 120.0, 16.0, format!("chooses for {}", pending.source.name()));
-            let node = WIZARD_TRAY.node("pending", vec![words.fill("#ffd166").bold().align(Align::Start)]);
-            scene.nodes.push(node.style("pulse"));
-        }
+        self.draw_signals(scene, Unit::WIZARD, choices);
         self.draw_roles(scene, table, choices);
     }
 
     fn draw_roles(&self, scene: &mut Scene, table: &State, choices: &Choices<'_>) {
+        static ROLES: Sketches<u8> = Sketches::new();
         let owned = (0..CATALOG.roles.len() as u8).filter(|role| table.has_role(*role));
         for (row, role) in owned.enumerate() {
             let face = &CATALOG.roles[usize::from(role)];
-            let mut parts = vec![
-                rect(1.0, 3.0, 78.0, 42.0, 6.0).fill("#000000").alpha(0.3),
-                rect(0.0, 0.0, 78.0, 42.0, 6.0).fill("#5b4f86").stroke("#8d7fb8", 1.0),
-            ];
             let target = match face.id.as_str() {
                 "storm" => Some(Target::Storm),
                 "drake" => Some(Target::Drake),
                 _ => None,
             };
-            let height = if target.is_some() { 12.0 } else { 21.0 };
-            parts.push(text(39.0, height, 12.5, words::role_name(role)).fill("#ffffff").bold());
-            for (slot, wanted) in face.slots.iter().enumerate() {
-                let (x, y, size) = self.slot_in(table, Unit::WIZARD, target.unwrap_or(Target::Storm), slot);
-                parts.extend(empty_slot(x, y, size, false, *wanted, "#2c2738"));
-            }
+            let parts = ROLES.get(role, || {
+                let mut parts = vec![
+                    rect(0.0, 0.0, ROLE.0, ROLE.1, 8.0).fill("#4b3b86").stroke(INK, 2.0),
+                    text(ROLE.0 / 2.0, 16.0, if target.is_some() { 16.0 } else { 12.0 }, words::role_name(role))
+                        .fill("#ffffff")
+                        .bold(),
+                ];
+                for (slot, wanted) in face.slots.iter().enumerate() {
+                    let (x, y, size) = self.slot_in(table, Unit::WIZARD, target.unwrap_or(Target::Storm), slot);
+                    parts.extend(empty_slot(x, y, size, false, *wanted));
+                }
+                if target.is_none() {
+                    parts.remove(1);
+                    parts.push(art(ART.get(&face.id), 14.0, 4.0, 50.0, 50.0));
+                }
+                parts
+            });
             let node = role_at(row).node(format!("role-{}", face.id), parts).title(words::role(role));
             match target {
                 Some(target) => self.push_armed(scene, table, node, target, choices),
@@ -208,76 +270,80 @@ impl RushOut {
     }
 
     pub(super) fn draw_hero(&self, scene: &mut Scene, table: &State, hero: Unit, choices: &Choices<'_>) {
-        let spot = self.panel_at(hero);
+        static PANELS: Sketches<(Unit, bool, Option<Mask>, u8)> = Sketches::new();
         let hand = table.hand(hero);
         let own = choices.units().any(|unit| unit == hero);
-        let edge = if own { "#ffd166" } else { "#00000044" };
-        let mut parts = vec![
-            rect(2.0, 4.0, PANEL.0, PANEL.1, 12.0).fill("#000000").alpha(0.25),
-            rect(0.0, 0.0, PANEL.0, PANEL.1, 12.0).fill("#57503f").stroke(edge, if own { 2.5 } else { 1.0 }),
-            rect(0.0, 0.0, 9.0, PANEL.1, 4.0).fill(BODIES[hero.index()]),
-        ];
-        if hand.wounded {
-            for slot in 0..hero.face().wounded.len() {
-                let (x, y, size) = self.slot_in(table, hero, Target::Tile(hero), slot);
-                parts.extend(empty_slot(x, y, size, true, hero.face().wounded[slot], "#e3b9ac"));
+        let jokers = (!hand.wounded).then(|| self.joker_mask(table, hero));
+        let parts = PANELS.get((hero, own, jokers, hand.xp.min(5)), || {
+            let edge = if own { "#ffd166" } else { INK };
+            let mut parts = vec![
+                rect(0.0, 0.0, PANEL.0, PANEL.1, 12.0).fill("#46301f").stroke(edge, if own { 3.5 } else { 2.0 }),
+                rect(0.0, 8.0, 6.0, PANEL.1 - 16.0, 3.0).fill(BODIES[hero.index()]),
+                text(34.0, 71.0, 16.0, words::capital(hero.name())).fill("#fff3d6").bold(),
+                placed_path(SIGNS[hero.index()], 34.0, 92.0, 0.8).fill(BODIES[hero.index()]).stroke("#fff3d6", 1.2),
+            ];
+            match jokers {
+                Some(mask) => parts.extend(joker_row(mask)),
+                None => {
+                    let wounds = &hero.face().wounded;
+                    for (slot, wanted) in wounds.iter().enumerate() {
+                        let (x, y, size) = self.slot_in(table, hero, Target::Tile(hero), slot);
+                        parts.extend(empty_slot(x, y, size, true, *wanted));
+                    }
+                }
             }
-            parts.push(text(214.0, 95.0, 12.0, "heal").fill("#ffb4a8"));
-        } else {
-            parts.extend(joker_row(self.joker_mask(table, hero)));
-        }
-        for point in 0..hand.xp.min(9) {
-            parts.push(circle(98.0 + 13.0 * f32::from(point), 9.0, 5.0).fill("#ffd166").stroke("#7a5c10", 1.0));
-        }
-        let panel = spot.node(format!("panel-{hero}"), parts).title(self.about(table, hero));
+            for point in 0..hand.xp.min(5) {
+                parts.push(sign("experience", 168.0, 96.0 - 11.0 * f32::from(point), 17.0));
+            }
+            parts
+        });
+        let panel = self.panel_at(hero).node(format!("panel-{hero}"), parts).title(self.about(table, hero));
         self.push_armed(scene, table, panel, Target::Tile(hero), choices);
         scene.nodes.push(self.tray_node(table, hero, choices));
         self.draw_caps(scene, hero, choices);
         self.draw_portrait(scene, table, hero, choices);
         self.draw_cede(scene, table, hero, choices);
+        self.draw_signals(scene, hero, choices);
     }
 
     /// A hero in a sentence: joker, bans, wounds.
     fn about(&self, table: &State, hero: Unit) -> String {
-        let jokers: Vec<&str> = (0..JOKER)
-            .filter(|face| self.joker_mask(table, hero) & bit(*face) != 0)
-            .map(|face| words::symbol(true, face))
-            .collect();
-        let mut about = format!("The {}'s joker stands for {}", hero.name(), jokers.join(", "));
+        let mut jokers = String::new();
+        for face in (0..JOKER).filter(|face| self.joker_mask(table, hero) & bit(*face) != 0) {
+            jokers.push_str(if jokers.is_empty() { "" } else { ", " });
+            jokers.push_str(words::symbol(true, face));
+        }
+        let mut about = say!("hero-joker", hero = hero.name(), symbols = &jokers);
         for face in (0..JOKER).filter(|face| self.is_banned(table, hero, *face)) {
-            about.push_str(&format!("; may not lay {}", words::symbol(true, face)));
+            about.push_str(&say!("hero-banned", symbol = words::symbol(true, face)));
         }
         if table.hand(hero).wounded {
-            about.push_str("; wounded");
+            about.push_str(&say!("hero-wounded"));
         }
         about
     }
 
     fn draw_portrait(&self, scene: &mut Scene, table: &State, hero: Unit, choices: &Choices<'_>) {
-        let ring = if table.hand(hero).wounded { "#ff6b5e" } else { "#e9e2cf" };
-        let mut parts = vec![
-            circle(0.0, 0.0, 33.0).fill(BODIES[hero.index()]).stroke(ring, 3.0),
-            circle(0.0, 0.0, 23.0).fill("#fffaf0"),
-            symbol(true, hero.face().joker, 0.0, 0.0, 31.0),
-            circle(22.0, -24.0, 10.0).fill("#fffaf0").stroke("#b06cff", 1.0),
-            symbol(true, JOKER, 22.0, -24.0, 16.0),
-            text(0.0, 50.0, 16.0, words::capital(hero.name())).fill("#f4ead2").bold(),
-        ];
+        static FACES: Sketches<(Unit, bool, Mask)> = Sketches::new();
+        let is_hurt = table.hand(hero).wounded;
         // RO-11.3: what this hero may not lay.
-        for (index, banned) in (0..JOKER).filter(|face| self.is_banned(table, hero, *face)).enumerate() {
-            let (x, y) = [(-25.0, -24.0), (-32.0, 4.0), (-16.0, 29.0), (14.0, 31.0)][index.min(3)];
-            parts.push(circle(x, y, 13.0).fill("#fffaf0").stroke("#d01f2e", 2.0));
-            parts.push(painted(true, banned, x, y, 17.0, "#6b6459"));
-            parts.push(slash(x, y, 21.0));
-        }
-        let spot = self.panel_at(hero).within((50.0, 46.0), 1.0);
-        let mut node = spot.node(format!("hero-{hero}"), parts).title(self.about(table, hero));
+        let bans = (0..JOKER).filter(|face| self.is_banned(table, hero, *face)).fold(0, |mask, face| mask | bit(face));
+        let parts = FACES.get((hero, is_hurt, bans), || {
+            let mut parts = vec![art(portrait(hero, is_hurt), -28.0, -28.0, 56.0, 56.0)];
+            for (index, banned) in (0..JOKER).filter(|face| bans & bit(*face) != 0).enumerate() {
+                let (x, y) = [(-19.0, 18.0), (19.0, 18.0), (-19.0, -20.0), (19.0, -20.0)][index.min(3)];
+                parts.push(ban(banned, x, y, 24.0));
+            }
+            parts
+        });
+        let spot = self.panel_at(hero).within((34.0, 33.0), 1.0);
+        let mut node = spot.node(format!("hero-{hero}"), parts);
         let aimed = |ply: &Ply| matches!(ply.act, Deed::Cast(unit) | Deed::Wound(unit) | Deed::Drain(unit) | Deed::Mend(unit) if unit == hero);
         let report = choices.find(|ply| ply.act == Deed::Report(hero));
         match (choices.find(aimed), report) {
             (Some(click), Some(report)) => node = node.target(click).also(Gesture::Second, report),
             (Some(click), None) | (None, Some(click)) => node = node.target(click),
-            (None, None) => {}
+            (None, None) => node = node.title(self.about(table, hero)),
         }
         scene.nodes.push(node);
     }
@@ -287,23 +353,64 @@ impl RushOut {
         let Some((to, until)) = self.passable(table, hero, table.clock) else { return };
         let Some(click) = choices.find(|ply| *ply == Ply::of(hero, Deed::Cede)) else { return };
         let parts = vec![
-            circle(0.0, 0.0, 15.0).fill(GOLD).stroke("#ffffff", 1.5),
-            path("M-7 -3 L1 -3 L1 -8 L9 0 L1 8 L1 3 L-7 3 Z").fill(BODIES[to.index()]).stroke("#00000066", 0.8),
+            circle(0.0, 0.0, 21.0).fill(GOLD).stroke("#ffffff", 1.5),
+            art(ART.get("cede"), -15.0, -15.0, 30.0, 30.0).fill(BODIES[to.index()]),
         ];
-        let spot = self.panel_at(hero).within((214.0, 6.0), 1.0);
+        let spot = self.panel_at(hero).within((160.0, 0.0), 1.0).sized(1.0, 1.4);
         let mut node = spot.node(format!("cede-{hero}"), parts).target(click);
         if self.is_live() {
-            let ring = circle(0.0, 0.0, 18.0).stroke("#ffffff", 3.5);
+            let ring = circle(0.0, 0.0, 23.0).stroke("#ffffff", 3.5);
             node = node.timer(Timer::down(until.saturating_sub(self.options().cede_ms), until, ring));
         }
         scene.nodes.push(node);
+    }
+
+    /// RO-18.1: what a unit of one's own can ask for, as symbols at its place. Phones have them over the own dice.
+    fn draw_signals(&self, scene: &mut Scene, unit: Unit, choices: &Choices<'_>) {
+        let hero = unit.is_hero();
+        let spot = if hero { self.panel_at(unit).wide.within((0.0, PANEL.1), 1.0) } else { At::new(14.0, 170.0, 1.0) };
+        let at = (spot.x + 18.0, spot.y + 17.0);
+        scene.nodes.extend(self.signals(unit, at, if hero { 32.0 } else { 36.0 }, 28.0, "ask", choices));
+    }
+
+    fn signals(
+        &self,
+        unit: Unit,
+        (x, y): (f32, f32),
+        pitch: f32,
+        size: f32,
+        key: &'static str,
+        choices: &Choices<'_>,
+    ) -> Vec<Node> {
+        static CALLS: Sketches<(bool, Option<u8>, u32)> = Sketches::new();
+        let hero = unit.is_hero();
+        let wanted = |ply: &Ply| ply.unit == Some(unit) && matches!(ply.act, Deed::Ask(_) | Deed::Say);
+        let plies = choices.all(wanted).into_iter();
+        let node = |(ply, click): (Ply, pileup_scene::Target)| {
+            let asked = if let Deed::Ask(face) = ply.act { Some(face) } else { None };
+            let column = asked.map_or(6.0, f32::from);
+            let parts = CALLS.get((hero, asked, size.to_bits()), || {
+                let half = size / 2.0;
+                let ground = rect(-half, -half, size, size, half / 2.0).fill("#ffffff").alpha(0.1);
+                vec![
+                    ground,
+                    match asked {
+                        Some(face) => call(hero, face, 0.0, 0.0, size),
+                        None => sign("say", 0.0, 0.0, size),
+                    },
+                ]
+            });
+            let name = asked.map_or("say".to_owned(), |face| alphabet(unit)[usize::from(face)].to_string());
+            Node::new(format!("{key}-{unit}-{name}"), x + pitch * column, y, parts).target(click)
+        };
+        plies.map(node).collect()
     }
 
     /// The dice of a unit: in the tray, in the air, on a card or pinned.
     pub(super) fn draw_dice(&self, scene: &mut Scene, table: &State, unit: Unit, choices: &Choices<'_>) {
         let hero = unit.is_hero();
         let tray = self.tray_of(unit);
-        let (first, pitch, size) = if hero { ((23.0, 25.0), 38.0, 1.0) } else { ((30.0, 45.0), 50.0, 1.2) };
+        let (first, pitch, size) = if hero { ((20.0, 23.0), 36.0, 1.0) } else { ((28.0, 33.0), 50.0, 1.25) };
         let mut place = 0.0;
         for Die { key, face, place: lies } in dice_of(unit, table.hand(unit)) {
             let mut on_tray = || {
@@ -314,21 +421,21 @@ impl RushOut {
             let node = match (lies, face) {
                 (Lies::Laid(target, slot), Some(face)) => {
                     let Some(spot) = self.slot_at(table, unit, target, slot) else { continue };
-                    self.laid_die(spot.node(key, die(unit, Some(face), true)), unit, target, slot, choices)
+                    self.laid_die(spot.node(key, signed_die(unit, face)), unit, target, slot, choices)
                 }
                 (Lies::Fresh, Some(face)) => {
                     let node = on_tray().node(key, die(unit, Some(face), true)).title(words::symbol(hero, face));
                     self.fresh_die(table, node, unit, face, choices)
                 }
-                (Lies::Air, _) => on_tray().node(key, die(unit, None, true)).style("tumble").title("in the air"),
+                (Lies::Air, _) => on_tray().node(key, die(unit, None, true)).style("tumble"),
                 (Lies::Pinned(card), _) => {
                     let Some(spot) = self.spot(table, card) else { continue };
                     let node = spot.within((65.0, 138.0), 0.95).node(key, die(unit, None, true));
-                    node.style("spin").title("held by the whirlwind")
+                    node.style("spin").title(say!("title-pinned"))
                 }
-                _ => on_tray().node(key, die(unit, None, false)).title("throw it first"),
+                _ => on_tray().node(key, die(unit, None, false)),
             };
-            scene.nodes.push(node.kin(format!("die-{unit}")));
+            scene.nodes.push(node.kin(KIN[unit.index()]));
         }
     }
 
@@ -389,31 +496,35 @@ impl RushOut {
         node
     }
 
-    /// The own dice, large, for thumbs: under the board of a phone.
+    /// The own dice, large, for thumbs: under the board of a phone, with what can be asked for.
     pub(super) fn dock(&self, table: &State, seat: Seat, choices: &Choices<'_>) -> Option<Picture> {
-        let units: Vec<Unit> = self.units_of(seat).collect();
         if choices.seat != Some(seat) || table.phase != Phase::Round {
             return None;
         }
-        let (wide, high) = (372.0, 78.0);
+        let (wide, high) = (372.0, 70.0);
         let mut nodes = Vec::new();
-        for (row, unit) in units.iter().copied().enumerate() {
-            let y = high * row as f32;
+        let mut y = 0.0;
+        for unit in self.units_of(seat) {
+            // Whoever plays alone has nobody to ask.
+            if unit.is_hero() && self.options.players > 2 {
+                nodes.extend(self.signals(unit, (28.0, y + 22.0), 53.0, 42.0, "own-ask", choices));
+                y += 45.0;
+            }
             let size = (wide - 8.0, high - 10.0);
-            let ground = if unit.is_hero() { BODIES[unit.index()] } else { "#4a4166" };
             let parts = vec![
-                rect(0.0, 0.0, size.0, size.1, 12.0).fill("#57503f").stroke("#00000055", 1.0),
-                rect(0.0, 0.0, 10.0, size.1, 5.0).fill(ground),
+                rect(0.0, 0.0, size.0, size.1, 12.0).fill("#46301f").stroke("#ffd166", 2.0),
+                rect(0.0, 0.0, 10.0, size.1, 5.0).fill(BODIES[unit.index()]),
             ];
             let tray = Node::new(format!("own-tray-{unit}"), 4.0, y + 5.0, parts);
-            let mut tray = self.rings(table, unit, size, tray);
+            let mut tray = self.rings(table, unit, true, size, tray);
             if let Some(click) = self.throw_of(unit, choices) {
                 tray = tray.target(click);
             }
             nodes.push(tray);
-            nodes.extend(self.dock_dice(table, unit, y, choices));
+            nodes.extend(self.dock_dice(table, unit, y + high / 2.0, choices));
+            y += high;
         }
-        Some(Picture { bounds: Bounds::new(-2.0, 0.0, wide + 4.0, high * units.len() as f32), nodes })
+        Some(Picture { bounds: Bounds::new(-2.0, 0.0, wide + 4.0, y), nodes })
     }
 
     fn dock_dice(&self, table: &State, unit: Unit, y: f32, choices: &Choices<'_>) -> Vec<Node> {
@@ -427,8 +538,8 @@ impl RushOut {
                 Lies::Fresh | Lies::Air => die(unit, face, true),
                 Lies::Stale => die(unit, None, false),
             };
-            let x = 38.0 + pitch * nodes.len() as f32;
-            let mut node = Node::new(format!("own-{key}"), x, y + 39.0, parts).scale(1.4).kin(format!("own-{unit}"));
+            let x = 42.0 + pitch * nodes.len() as f32;
+            let mut node = Node::new(format!("own-{key}"), x, y, parts).scale(1.4).kin(format!("own-{unit}"));
             if place == Lies::Air {
                 node = node.style("tumble");
             }
@@ -438,59 +549,69 @@ impl RushOut {
             });
         }
         let words = match (hand.air > 0, hand.fresh_count() + hand.stale > 0) {
-            (true, _) => "…",
-            (false, true) => "Throw",
-            (false, false) => "all laid",
+            (true, _) => return nodes,
+            (false, true) => say!("dock-throw"),
+            (false, false) => say!("dock-laid"),
         };
-        let at = 362.0 - 36.0;
-        nodes.push(Node::new(
-            format!("own-word-{unit}"),
-            at,
-            y + 39.0,
-            vec![text(0.0, 0.0, 19.0, words).fill("#ffe9a8").bold()],
-        ));
+        let words = text(0.0, 0.0, 19.0, words).fill("#ffe9a8").bold();
+        nodes.push(Node::new(format!("own-word-{unit}"), 362.0 - 38.0, y, vec![words]));
         nodes
     }
 }
 
+/// Dice of one unit are alike.
+const KIN: [&str; 5] = ["die-z", "die-w", "die-h", "die-b", "die-c"];
+
+/// The portrait of a unit.
+pub(super) fn portrait(unit: Unit, is_hurt: bool) -> &'static pileup_scene::Art {
+    ART.get(&format!("portrait-{}{}", unit.name(), if is_hurt { "-hurt" } else { "" }))
+}
+
 /// What a hero's joker stands for, in a row under the tray.
-fn joker_row(mask: u8) -> Vec<Part> {
-    let mut parts = vec![symbol(true, JOKER, 106.0, 95.0, 19.0), text(124.0, 95.0, 15.0, "=").fill("#e9e2cf")];
+fn joker_row(mask: Mask) -> Vec<Part> {
+    let mut parts = vec![symbol(true, JOKER, 76.0, 84.0, 22.0), text(94.0, 84.0, 17.0, "=").fill("#fff3d6")];
     for (index, face) in (0..JOKER).filter(|face| mask & bit(*face) != 0).enumerate() {
-        let x = 143.0 + 21.0 * index as f32;
-        parts.push(rect(x - 9.5, 85.5, 19.0, 19.0, 4.0).fill("#fffaf0"));
-        parts.push(symbol(true, face, x, 95.0, 15.0));
+        parts.push(symbol(true, face, 112.0 + 19.0 * index as f32, 84.0, 22.0));
     }
     parts
 }
 
-fn cap(x: f32, y: f32, w: f32, label: &'static str) -> Vec<Part> {
+/// The cap of a key.
+pub(super) fn cap(x: f32, y: f32, w: f32, label: &'static str) -> Vec<Part> {
+    let label = if label.len() == 1 { label.to_uppercase() } else { label.to_owned() };
     vec![
-        rect(x - w / 2.0, y - 6.5, w, 13.0, 3.5).fill("#26231d").stroke("#b9b09a", 0.8),
-        text(x, y, 10.0, label).fill("#f4ead2").bold(),
+        rect(x - w / 2.0, y - 10.0, w, 24.0, 6.0).fill(INK),
+        rect(x - w / 2.0 + 1.5, y - 11.0, w - 3.0, 21.0, 5.0).fill("#fffaf0"),
+        text(x, y - 0.5, 13.5, label).fill(INK).bold(),
     ]
 }
 
-/// A die: its body and, if it shows one, a face on a light plate. A stale one is grey and edge-on.
-pub(super) fn die(unit: Unit, face: Option<u8>, bright: bool) -> Vec<Part> {
-    let half = DIE / 2.0;
-    if !bright {
-        return vec![
-            path(format!("M0 {} L{half} 0 L0 {half} L{} 0 Z", -half, -half)).fill("#8d887c").stroke("#5d594f", 1.5),
-            circle(0.0, 0.0, 5.0).fill(BODIES[unit.index()]).stroke("#5d594f", 1.0),
-        ];
-    }
-    let edge = if unit == Unit::WIZARD { "#8d7fb8" } else { "#00000055" };
-    let mut parts = vec![
-        rect(1.0 - half, 3.0 - half, DIE, DIE, 7.0).fill("#000000").alpha(0.3),
-        rect(-half, -half, DIE, DIE, 7.0).fill(BODIES[unit.index()]).stroke(edge, 1.5),
-    ];
-    match face {
-        Some(face) => {
-            parts.push(rect(4.0 - half, 4.0 - half, DIE - 8.0, DIE - 8.0, 4.0).fill("#fffdf6"));
-            parts.push(symbol(unit.is_hero(), face, 0.0, 0.0, 22.0));
+/// A die: its body and, if it shows one, a face on a light plate. One that must be thrown first shows a grey plate.
+pub(super) fn die(unit: Unit, face: Option<u8>, bright: bool) -> Parts {
+    static DICE: Sketches<(Unit, Option<u8>, bool)> = Sketches::new();
+    DICE.get((unit, face, bright), || {
+        let half = DIE / 2.0;
+        let name = match (bright, unit) {
+            (false, _) => "die-stale",
+            (true, Unit::WIZARD) => "die-wizard",
+            (true, _) => "die",
+        };
+        let mut parts = vec![art(ART.get(name), -half, -half, DIE, DIE).fill(BODIES[unit.index()])];
+        // Its plate is a little to the left and above the middle.
+        parts.extend(face.map(|face| symbol(unit.is_hero(), face, -0.3, -0.7, 19.0)));
+        parts
+    })
+}
+
+/// A die that lies among others', with the sign of its owner.
+fn signed_die(unit: Unit, face: u8) -> Parts {
+    static DICE: Sketches<(Unit, u8)> = Sketches::new();
+    DICE.get((unit, face), || {
+        let mut parts = die(unit, Some(face), true).to_vec();
+        if unit.is_hero() {
+            parts.push(circle(12.0, 12.0, 7.5).fill(BODIES[unit.index()]).stroke("#ffffff", 1.2));
+            parts.push(placed_path(SIGNS[unit.index()], 12.0, 12.0, 0.45).fill(letter_on(unit)));
         }
-        None => parts.push(text(0.0, 0.0, 20.0, "?").fill(letter_on(unit)).bold()),
-    }
-    parts
+        parts
+    })
 }

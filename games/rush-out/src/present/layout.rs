@@ -1,27 +1,37 @@
-//! Where everything lies: on a board of 1000 by 720 units, and in tall windows on one of 560 units across.
+//! Where everything lies: on a board of 1000 by 752 units, and in tall windows on one of 560 units across.
 
-use pileup_scene::{Bounds, Node, Part};
+use pileup_scene::{Bounds, Node, Parts};
 
 use crate::RushOut;
 use crate::may::Place;
 use crate::state::{State, Target, Unit};
 
+/// The wide board.
+pub(super) const WIDE: Bounds = Bounds::new(0.0, 0.0, 1000.0, 752.0);
+/// How wide the tall board is.
+pub(super) const TALL: f32 = 560.0;
 /// A card's width and height.
 pub(super) const CARD: (f32, f32) = (130.0, 170.0);
 /// A die's width.
 pub(super) const DIE: f32 = 34.0;
 /// A hero's panel.
-pub(super) const PANEL: (f32, f32) = (235.0, 120.0);
+pub(super) const PANEL: (f32, f32) = (180.0, 108.0);
 /// The tray on a hero's panel, and where it is there.
-pub(super) const TRAY: (f32, f32) = (122.0, 50.0);
+pub(super) const TRAY: (f32, f32) = (112.0, 46.0);
 /// See [`TRAY`].
-pub(super) const TRAY_AT: (f32, f32) = (92.0, 18.0);
+pub(super) const TRAY_AT: (f32, f32) = (63.0, 7.0);
 /// The wizard's tray.
-pub(super) const DESK: (f32, f32) = (260.0, 90.0);
-/// How far apart cards lie in tall windows.
-const TALL_PITCH: f32 = 138.0;
+pub(super) const DESK: (f32, f32) = (256.0, 66.0);
+/// Where the wizard's side ends, and the heroes' begins, on the wide and on the tall board.
+pub(super) const BORDER: [f32; 2] = [250.0, 312.0];
 /// Cards smaller than this have no room for their names.
 pub(super) const READABLE: f32 = 0.7;
+/// How large cards are drawn on the wide and on the tall board.
+const GROWN: [f32; 2] = [1.25, 1.16];
+/// How far apart cards lie on the wide and on the tall board.
+const PITCH: [f32; 2] = [174.0, 156.0];
+/// Small cards in tall windows.
+const SMALL: f32 = 0.56;
 
 /// A place and a size.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -59,8 +69,13 @@ impl Spot {
         Spot::new(self.wide.within(at, size), self.tall.within(at, size))
     }
 
+    /// The same place for something of this size, however large that is on which it lies.
+    pub fn sized(self, wide: f32, tall: f32) -> Spot {
+        Spot::new(At { scale: wide, ..self.wide }, At { scale: tall, ..self.tall })
+    }
+
     /// A thing that lies there.
-    pub fn node(self, key: impl Into<String>, parts: Vec<Part>) -> Node {
+    pub fn node(self, key: impl Into<String>, parts: impl Into<Parts>) -> Node {
         let Spot { wide, tall } = self;
         Node::new(key, wide.x, wide.y, parts).scale(wide.scale).tall(tall.x, tall.y, tall.scale)
     }
@@ -72,62 +87,97 @@ impl Spot {
     }
 }
 
+/// The wizard's place: his portrait, with what his joker stands for beside it.
+pub(super) const WIZARD_AT: Spot = Spot::new(At::new(16.0, 16.0, 1.0), At::new(8.0, 6.0, 1.0));
 /// The wizard's tray.
-pub(super) const WIZARD_TRAY: Spot = Spot::new(At::new(20.0, 64.0, 1.0), At::new(12.0, 34.0, 0.8));
+pub(super) const WIZARD_TRAY: Spot = Spot::new(At::new(14.0, 96.0, 1.0), At::new(296.0, 10.0, 1.0));
 
 pub(super) fn spell_slot(slot: u8) -> Spot {
-    let column = f32::from(slot);
-    Spot::new(At::new(300.0 + 160.0 * column, 34.0, 1.0), At::new(10.0 + TALL_PITCH * column, 122.0, 1.0))
+    row(slot, [20.0, 90.0])
 }
 
-/// The last one is the pile.
+/// The trials that lie open.
 pub(super) fn hero_slot(slot: u8) -> Spot {
+    row(slot, [294.0, 348.0])
+}
+
+fn row(slot: u8, [wide, tall]: [f32; 2]) -> Spot {
     let column = f32::from(slot);
-    Spot::new(At::new(300.0 + 160.0 * column, 304.0, 1.0), At::new(10.0 + TALL_PITCH * column, 366.0, 1.0))
+    Spot::new(At::new(290.0 + PITCH[0] * column, wide, GROWN[0]), At::new(6.0 + PITCH[1] * column, tall, GROWN[1]))
+}
+
+/// The pile of spells.
+pub(super) fn spell_pile() -> Spot {
+    Spot::new(At::new(828.0, 24.0, 0.8), At::new(478.0, 102.0, SMALL))
+}
+
+/// The pile of trials.
+pub(super) fn trial_pile() -> Spot {
+    Spot::new(At::new(828.0, 328.0, 1.0), At::new(478.0, 360.0, SMALL))
 }
 
 /// The dragon sits on the upper edge of cards, so that their slots stay readable.
 pub(super) fn dragon_place(place: u8) -> Spot {
-    match place.checked_sub(1) {
-        None => {
-            Spot::new(lair().wide.within((CARD.0 / 2.0, -18.0), 1.0), lair().tall.within((CARD.0 / 2.0, -26.0), 1.4))
-        }
-        Some(slot) => hero_slot(slot).within((CARD.0 / 2.0, -18.0), 1.0),
+    let head = (CARD.0 / 2.0, -8.0);
+    match place {
+        0 => Spot::new(lair().wide.within(head, 1.0), lair().tall.within((CARD.0 / 2.0, 20.0), 1.5)),
+        4 => trial_pile().within(head, 1.0),
+        slot => hero_slot(slot - 1).within(head, 0.9),
     }
 }
 
 /// The dragon tile.
 pub(super) fn lair() -> Spot {
-    Spot::new(At::new(140.0, 304.0, 1.0), At::new(10.0, 562.0, 0.56))
+    Spot::new(At::new(142.0, 328.0, 1.0), At::new(478.0, 462.0, SMALL))
 }
 
 impl RushOut {
-    /// What is seen of the tall board: the lair, curses and dissipations have a row of their own if there can be any.
+    /// What is seen of the tall board.
     pub(super) fn tall_bounds(&self) -> Bounds {
-        let rows = self.heroes().count().div_ceil(2) as f32;
-        Bounds::new(0.0, 0.0, 560.0, self.tall_heroes() + 142.0 * rows + 4.0)
+        let rows = if self.heroes().count() == 4 { 2.0 } else { 1.0 };
+        Bounds::new(0.0, 0.0, TALL, self.tall_heroes() + self.tall_panel() * PANEL.1 * rows + 8.0 * rows)
     }
 
-    /// Where the panels of the heroes begin on the tall board.
+    /// Where the panels of the heroes begin on the tall board: under a row of small cards, if there can be any and four
+    /// heroes leave no room for them at their side.
     pub(super) fn tall_heroes(&self) -> f32 {
-        if self.has_dragon() { 668.0 } else { 556.0 }
+        if self.heroes().count() < 4 && self.options.scenario >= crate::Scenario::S1 { 658.0 } else { 556.0 }
+    }
+
+    /// How large panels are on the tall board.
+    fn tall_panel(&self) -> f32 {
+        match self.heroes().count() {
+            2 => 1.48,
+            3 => 1.0,
+            _ => 1.05,
+        }
     }
 
     /// The place of a hero's panel.
     pub(super) fn panel_at(&self, hero: Unit) -> Spot {
         let index = self.heroes().position(|known| known == hero).unwrap_or(0);
-        let (column, row) = ((index % 2) as f32, (index / 2) as f32);
+        let count = self.heroes().count();
+        let (across, down) = if count == 4 { (index % 2, index / 2) } else { (index, 0) };
+        let left = (WIDE.w - 242.0 * count as f32 + 12.0) / 2.0;
+        let scale = self.tall_panel();
+        let pitch = (PANEL.0 + 4.0) * scale;
         Spot::new(
-            At::new(20.0 + 245.0 * index as f32, 592.0, 1.0),
-            At::new(10.0 + 274.0 * column, self.tall_heroes() + 142.0 * row, 1.13),
+            At::new(left + 242.0 * index as f32, 578.0, 1.28),
+            At::new(6.0 + pitch * across as f32, self.tall_heroes() + (PANEL.1 * scale + 6.0) * down as f32, scale),
         )
     }
 
-    /// A place in the row of small cards on the tall board.
+    /// A place among the small cards of the tall board: in a row over the heroes, or beside four of them.
     fn small(&self, table: &State, index: usize) -> At {
         let count = table.curses.len() + self.heroes().map(|hero| table.before[hero.hero_index()].len()).sum::<usize>();
-        let pitch = (460.0 / count.max(1) as f32).min(78.0);
-        At::new(96.0 + pitch * index as f32, 562.0, 0.56_f32.min(pitch / CARD.0))
+        if self.heroes().count() == 4 {
+            let (columns, scale) = if count <= 4 { (2, SMALL) } else { (3, 0.4) };
+            let (across, down) = ((index % columns) as f32, (index / columns) as f32);
+            let step = scale * (CARD.0 + 8.0);
+            return At::new(396.0 + step * across, self.tall_heroes() + scale * (CARD.1 + 10.0) * down, scale);
+        }
+        let pitch = (TALL - 12.0) / count.max(1) as f32;
+        At::new(8.0 + pitch.min(78.0) * index as f32, 556.0, SMALL.min(pitch / CARD.0))
     }
 
     pub(super) fn spot(&self, table: &State, target: Target) -> Option<Spot> {
@@ -139,8 +189,9 @@ impl RushOut {
                     let index = table.before[hero.hero_index()].iter().position(|known| *known == card)?;
                     let earlier = self.heroes().take_while(|known| *known != hero);
                     let others: usize = earlier.map(|known| table.before[known.hero_index()].len()).sum();
+                    let At { x, y, .. } = self.panel_at(hero).wide;
                     Spot::new(
-                        self.panel_at(hero).wide.within((76.0 * index as f32, -108.0), 0.57),
+                        At::new(x + 2.0 + 74.0 * index as f32, y - 90.0, 0.54),
                         self.small(table, table.curses.len() + others + index),
                     )
                 }
@@ -148,9 +199,9 @@ impl RushOut {
                     let index = table.curses.iter().position(|known| *known == card)?;
                     // Up to two curses are large enough to read, more are small.
                     let wide = if table.curses.len() <= 2 {
-                        At::new(20.0, 304.0 + 136.0 * index as f32, 0.78)
+                        At::new(18.0, 290.0 + 140.0 * index as f32, 0.8)
                     } else {
-                        At::new(18.0 + 58.0 * (index % 2) as f32, 304.0 + 76.0 * (index / 2) as f32, 0.42)
+                        At::new(16.0 + 60.0 * (index % 2) as f32, 290.0 + 78.0 * (index / 2) as f32, 0.43)
                     };
                     Spot::new(wide, self.small(table, index))
                 }
@@ -178,25 +229,34 @@ impl RushOut {
     /// The same within the card, before it is scaled, with the size of a die.
     pub(super) fn slot_in(&self, table: &State, unit: Unit, target: Target, slot: usize) -> (f32, f32, f32) {
         match target {
-            Target::Tile(_) => return (116.0 + 34.0 * slot as f32, 95.0, 28.0),
-            Target::Storm | Target::Drake => return (9.0 + 14.5 * slot as f32, 32.0, 13.5),
+            Target::Tile(_) => return (78.0 + 28.0 * slot as f32, 82.0, 25.0),
+            Target::Storm | Target::Drake => return (10.0 + 14.5 * slot as f32, 43.0, 14.0),
             _ => {}
         }
         let count = self.slots(unit, target).len();
         let (column, row) = (slot % 3, slot / 3);
         let in_row = (count - 3 * row).min(3) as f32;
+        let is_trial = matches!(target, Target::Card(card) if table.trial.slot_of(card).is_some());
         let (pitch, size, first) = match (self.is_two_sided(table, target), unit.is_hero()) {
-            (false, _) => (40.0, DIE, 68.0),
-            (true, false) => (28.0, 25.0, 36.0),
-            (true, true) => (28.0, 25.0, 113.0),
+            (false, _) if is_trial => (38.0, DIE, if count > 3 { 98.0 } else { 112.0 }),
+            (false, _) => (40.0, DIE, 66.0),
+            (true, false) => (28.0, 25.0, 38.0),
+            (true, true) => (28.0, 25.0, 114.0),
         };
         let dx = CARD.0 / 2.0 + pitch * (column as f32 - (in_row - 1.0) / 2.0);
         (dx, first + pitch * row as f32, size)
     }
 }
 
-/// The place of a role of the wizard.
+/// A role of the wizard: width and height.
+pub(super) const ROLE: (f32, f32) = (78.0, 58.0);
+
+/// The place of a role of the wizard: two under his pile, on the tall board the others beside his portrait.
 pub(super) fn role_at(row: usize) -> Spot {
-    let tall = At::new(232.0 + 82.0 * (row % 4) as f32, 30.0 + 43.0 * (row / 4) as f32, 1.0);
-    Spot::new(At::new(916.0, 14.0 + 47.0 * row as f32, 1.0), tall)
+    let (across, down) = ((row % 2) as f32, (row / 2) as f32);
+    let tall = match row {
+        0 | 1 => At::new(478.0, 200.0 + 60.0 * across, 0.96),
+        _ => At::new(84.0 + 70.0 * (row - 2) as f32, 30.0, 0.86),
+    };
+    Spot::new(At::new(826.0 + 84.0 * across, 168.0 + 62.0 * down, 1.0), tall)
 }

@@ -4,23 +4,23 @@ mod board;
 mod cards;
 mod charts;
 mod choices;
+mod counts;
 mod glyph;
 mod hands;
 mod layout;
+mod prompt;
 mod scene;
 mod sheet;
 mod words;
 
-use pileup_core::{Act, Actor, Game, Seat, Turn};
-use pileup_scene::{
-    Asked, Chart, Cue, Gallery, Idle, Look, Part, Present, Scene, Sheet, Sign, Told, path, text as scene_text,
-};
+use pileup_core::{Act, Actor, Seat};
+use pileup_scene::{Asked, Chart, Counted, Cue, Gallery, Idle, Look, Part, Present, Scene, Sheet, Sign, Told};
+use pileup_words::say;
 
 use crate::catalog::{Card, Kind};
 use crate::ply::Ply;
 use crate::state::{Phase, State, Target, Team, Unit};
 use crate::{Event, RushOut, View};
-use glyph::{GAVEL, HAND, moved};
 use hands::BODIES;
 use layout::dragon_place;
 
@@ -29,7 +29,6 @@ const MARKS: [&str; 5] = ["★", "◆", "▲", "♪", "✚"];
 
 /// How long a call is seen, in milliseconds.
 const CALL_MS: u32 = 1500;
-const INK: &str = "#3a3122";
 
 /// The wizard's black would not be seen on a dark page.
 pub(super) const LANE_OF_WIZARD: &str = "#8d7fb8";
@@ -37,6 +36,22 @@ pub(super) const LANE_OF_WIZARD: &str = "#8d7fb8";
 /// A unit's colour where it must be seen on dark ground.
 fn colour_of(unit: Unit) -> &'static str {
     if unit.is_hero() { BODIES[unit.index()] } else { LANE_OF_WIZARD }
+}
+
+/// The name of whoever plays the wizard.
+const WIZARD: &str = "{p1}";
+
+/// The name of whoever plays a seat.
+fn named(seat: Seat) -> String {
+    format!("{{{seat}}}")
+}
+
+/// How the game has ended.
+fn over(team: Team) -> String {
+    match team {
+        Team::Heroes => say!("over-heroes"),
+        Team::Wizard => say!("over-wizard", who = WIZARD),
+    }
 }
 
 /// With a mark on a unit's lane of the timeline.
@@ -74,12 +89,12 @@ impl RushOut {
                 lane(Told::nothing().cues(cues), unit, Sign::Tick)
             }
             Event::Taken { .. } | Event::Returned { .. } => Told::nothing().cues(vec![Cue::sound("slide")]),
-            Event::Kept { unit } => Told::words(format!("{} keeps the dice.", self.who(unit))),
+            Event::Kept { unit } => Told::words(say!("event-kept", who = self.who(unit))),
             Event::Beat { .. } | Event::Ready { .. } => Told::nothing(),
             Event::Turned { unit, from, to } => {
                 let hero = unit.is_hero();
                 let (was, is) = (words::symbol(hero, from), words::die(hero, to));
-                Told::words(format!("The {}'s {was} becomes {is}.", unit.name())).weight(1)
+                Told::words(say!("event-turned", hero = unit.name(), was = was, is = is)).weight(1)
             }
             _ => return None,
         })
@@ -89,15 +104,18 @@ impl RushOut {
         let key = |card: Card| format!("card-{card}");
         Some(match *event {
             Event::Completed { team, target, ref by } => {
-                let who = match (team, &by[..]) {
-                    (Team::Wizard, _) => "{p1} completes".to_owned(),
-                    (_, [one]) => format!("The {} completes", one.name()),
-                    (_, [one, other]) => format!("The {} and the {} complete", one.name(), other.name()),
-                    _ => "The heroes complete".to_owned(),
+                let card = self.what(target);
+                let words = match (team, &by[..]) {
+                    (Team::Wizard, _) => say!("event-completed-wizard", who = WIZARD, card = card),
+                    (_, [one]) => say!("event-completed-one", hero = one.name(), card = card),
+                    (_, [one, other]) => {
+                        say!("event-completed-two", hero = one.name(), other = other.name(), card = card)
+                    }
+                    _ => say!("event-completed-all", card = card),
                 };
                 let mut cues = self.burst(table, target, 80.0, "burst", "#ffd166");
                 cues.push(Cue::sound("good"));
-                let told = Told::words(format!("{who} {}.", self.what(target))).cues(cues).weight(2);
+                let told = Told::words(words).cues(cues).weight(2);
                 by.iter().fold(told, |told, unit| lane(told, *unit, Sign::Flag))
             }
             Event::TrialUp { card, .. } | Event::SpellUp { card, .. } => {
@@ -110,52 +128,56 @@ impl RushOut {
                 let turned = [Cue::act(key(card), "flip", 260), Cue::sound("card")];
                 Told::nothing().cues(flash.into_iter().chain(turned).collect())
             }
-            Event::Held { target } => {
-                Told::words(format!("{} is full: high five!", words::capital(&self.what(target))))
-                    .cues(vec![Cue::sound("bell")])
-                    .weight(1)
-            }
+            Event::Held { target } => Told::words(say!("event-held", card = words::capital(&self.what(target))))
+                .cues(vec![Cue::sound("bell")])
+                .weight(1),
             Event::Fived { unit, .. } => {
-                let palm = vec![path(moved(HAND, 0.0, 0.0, 1.2)).fill(BODIES[unit.index()]).stroke("#00000066", 1.0)];
-                let cues = vec![self.bubble_at(unit, palm, 30.0, 900), Cue::sound("click")];
-                Told::words(format!("{} raises a hand.", self.who(unit))).cues(cues)
+                let palm = vec![glyph::sign("five", 0.0, 0.0, 34.0).fill(BODIES[unit.index()])];
+                let cues = vec![self.bubble_at(unit, palm, 40.0, 900), Cue::sound("click")];
+                Told::words(say!("event-fived", who = self.who(unit))).cues(cues)
             }
-            Event::Grabbed { unit, .. } => Told::words(format!("{} takes the dice.", self.who(unit))),
+            Event::Grabbed { unit, .. } => Told::words(say!("event-grabbed", who = self.who(unit))),
             Event::Cast { card } => {
                 let mut cues = self.burst(table, Target::Card(card), 95.0, "flash", "#0b0614");
                 cues.extend([Cue::act(key(card), "jolt", 250), Cue::sound("zap")]);
-                Told::words(format!("{}: {}.", card.face().name, words::effect_long(card.face().kind)))
+                Told::words(say!("event-cast", card = &card.face().name, effect = words::effect_long(card.face().kind)))
                     .cues(cues)
                     .weight(if matches!(card.face().kind, Kind::Reap | Kind::Maim) { 4 } else { 3 })
             }
-            Event::Fizzled { source } => Told::words(format!("{} has no effect.", words::capital(&self.what(source)))),
+            Event::Fizzled { source } => Told::words(say!("event-fizzled", card = words::capital(&self.what(source)))),
             Event::Zapped { target } => {
                 let mut cues = self.burst(table, target, 90.0, "flash", "#f5d000");
                 cues.push(Cue::sound("zap"));
-                Told::words(format!("Dice jump off {}.", self.what(target))).cues(cues).weight(3)
+                Told::words(say!("event-zapped", card = self.what(target))).cues(cues).weight(3)
             }
-            Event::Summoned { card } => Told::words(format!("{} lies on the trial pile.", card.face().name))
+            Event::Summoned { card } => Told::words(say!("event-summoned", card = &card.face().name))
                 .cues(vec![Cue::act("trial-pile", "jolt", 250), Cue::sound("card")])
                 .weight(2),
             Event::Afflicted { unit, card } => {
                 let cues = vec![Cue::act(format!("hero-{unit}"), "jolt", 300), Cue::sound("bad")];
-                Told::words(format!("{} lies before the {}.", card.face().name, unit.name())).cues(cues).weight(3)
+                Told::words(say!("event-afflicted", card = &card.face().name, hero = unit.name())).cues(cues).weight(3)
             }
-            Event::Pinned { unit, .. } => Told::words(format!("A die of the {} is caught.", unit.name())),
-            Event::Cursed { card } => Told::words(format!("A curse: {}.", words::effect_long(card.face().kind)))
+            Event::Pinned { unit, .. } => Told::words(say!("event-pinned", hero = unit.name())),
+            Event::Cursed { card } => Told::words(say!("event-cursed", effect = words::effect_long(card.face().kind)))
                 .cues(vec![Cue::sound("bad"), Cue::act(key(card), "drop", 300)])
                 .weight(3),
             Event::Lifted { card } => {
-                Told::words(format!("{} is lifted.", card.face().name)).cues(vec![Cue::sound("good")]).weight(2)
+                Told::words(say!("event-lifted", card = &card.face().name)).cues(vec![Cue::sound("good")]).weight(2)
             }
-            Event::Swapped { card } => Told::words(format!("{} goes back onto the pile.", card.face().name)).weight(1),
+            Event::Swapped { card } => Told::words(say!("event-swapped", card = &card.face().name)).weight(1),
             Event::Coin { team, .. } => {
-                let who = if team == Team::Heroes { "The heroes take" } else { "{p1} takes" };
-                Told::words(format!("{who} a coin.")).cues(vec![Cue::sound("good")]).weight(2)
+                let words = match team {
+                    Team::Heroes => say!("event-coin-heroes"),
+                    Team::Wizard => say!("event-coin-wizard", who = WIZARD),
+                };
+                Told::words(words).cues(vec![Cue::sound("good")]).weight(2)
             }
             Event::Spent { team } => {
-                let who = if team == Team::Heroes { "The heroes pay" } else { "{p1} pays" };
-                Told::words(format!("{who} two coins: the top card of the pile goes.")).weight(4)
+                let words = match team {
+                    Team::Heroes => say!("event-spent-heroes"),
+                    Team::Wizard => say!("event-spent-wizard", who = WIZARD),
+                };
+                Told::words(words).weight(4)
             }
             _ => return None,
         })
@@ -169,61 +191,58 @@ impl RushOut {
                 if to >= 3 {
                     cues.push(Cue::Shake);
                 }
-                let words = if to > from { "The dragon comes nearer." } else { "The dragon is pushed back." };
+                let words = if to > from { say!("event-dragon-near") } else { say!("event-dragon-back") };
                 Told::words(words).cues(cues).weight(if to >= 3 { 6 } else { 3 })
             }
             Event::Wounded { unit } => {
                 let cues = vec![Cue::act(format!("hero-{unit}"), "jolt", 300), Cue::sound("crash")];
-                Told::words(format!("The {} is wounded.", unit.name())).cues(cues).weight(3)
+                Told::words(say!("event-wounded", hero = unit.name())).cues(cues).weight(3)
             }
-            Event::Healed { unit } => Told::words(format!("The {} is healed.", unit.name())).weight(2),
-            Event::Souls { taken, total } => Told::words(format!("{{p1}} takes {taken} souls and has {total}."))
-                .cues(vec![Cue::sound("bad")])
-                .weight(4),
-            Event::Life { left } => Told::words(format!("The wizard loses a life: {left} left."))
+            Event::Healed { unit } => Told::words(say!("event-healed", hero = unit.name())).weight(2),
+            Event::Souls { taken, total } => {
+                Told::words(say!("event-souls", who = WIZARD, taken = taken, total = total))
+                    .cues(vec![Cue::sound("bad")])
+                    .weight(4)
+            }
+            Event::Life { left } => Told::words(say!("event-life", left = left))
                 .cues(vec![Cue::act("tray-z", "jolt", 300), Cue::sound("crash")])
                 .weight(4),
-            Event::Learned { unit, .. } => Told::words(format!("The {} gains experience.", unit.name())).weight(1),
-            Event::Forgot { unit } => Told::words(format!("The {} forgets something.", unit.name())).weight(1),
-            Event::Ceded { from, to } => {
-                Told::words(format!("The {} passes a point to the {}.", from.name(), to.name()))
-            }
+            Event::Learned { unit, .. } => Told::words(say!("event-learned", hero = unit.name())).weight(1),
+            Event::Forgot { unit } => Told::words(say!("event-forgot", hero = unit.name())).weight(1),
+            Event::Ceded { from, to } => Told::words(say!("event-ceded", hero = from.name(), other = to.name())),
             Event::Called { unit, target } => {
                 let (x, y) = self.spot(table, target).map_or((500.0, 360.0), layout::Spot::middle);
-                let words = format!("{}: here!", words::capital(unit.name()));
-                let wide = 9.0 * words.len() as f32;
-                let parts = vec![scene_text(0.0, 0.0, 16.0, words).fill(INK).bold()];
-                Told::words(format!("{} points at {}.", self.who(unit), self.what(target)))
-                    .cues(vec![Cue::bubble((x, y - 40.0), parts, wide, CALL_MS), Cue::sound("click")])
+                let face = glyph::portrait_part(unit, -17.0, 0.0, 34.0);
+                let parts = vec![face, glyph::sign("call-point", 17.0, 0.0, 32.0)];
+                Told::words(say!("event-called", who = self.who(unit), card = self.what(target)))
+                    .cues(vec![Cue::bubble((x, y - 40.0), parts, 76.0, CALL_MS), Cue::sound("click")])
             }
             Event::Asked { unit, symbol } => {
                 let parts = vec![glyph::symbol(unit.is_hero(), symbol, 0.0, 0.0, 34.0)];
-                Told::words(format!("{} asks for {}.", self.who(unit), words::symbol(unit.is_hero(), symbol)))
+                Told::words(say!("event-asked", who = self.who(unit), symbol = words::die(unit.is_hero(), symbol)))
                     .cues(vec![self.bubble_at(unit, parts, 40.0, CALL_MS), Cue::sound("click")])
             }
             Event::Said { unit } => {
-                let parts = vec![scene_text(0.0, 0.0, 22.0, "…").fill(INK).bold()];
-                Told::words(format!("{} speaks.", self.who(unit)))
+                let parts = vec![glyph::sign("say", 0.0, 0.0, 34.0)];
+                Told::words(say!("event-said", who = self.who(unit)))
                     .cues(vec![self.bubble_at(unit, parts, 40.0, CALL_MS)])
             }
-            Event::Fault { unit } => {
-                lane(Told::words(format!("The {} breaks a curse.", unit.name())), unit, Sign::Fault)
-            }
+            Event::Fault { unit } => lane(Told::words(say!("event-fault", hero = unit.name())), unit, Sign::Fault),
             Event::Reported { unit, right } => {
                 let words = if right {
-                    format!("{{p1}} reports the {}, and is right: a spell goes.", unit.name())
+                    say!("event-reported", who = WIZARD, hero = unit.name())
                 } else {
-                    format!("{{p1}} reports the {} wrongly.", unit.name())
+                    say!("event-misreported", who = WIZARD, hero = unit.name())
                 };
                 // RO-14.3: a wrong report strikes the wizard's own hand.
                 let (struck, ms) = if right { (unit, CALL_MS) } else { (Unit::WIZARD, self.options.false_report_ms) };
-                let gavel = vec![path(moved(GAVEL, 0.0, 0.0, 1.7)).fill(if right { "#b3261e" } else { INK })];
+                let gavel = vec![glyph::sign("report", 0.0, 0.0, 38.0)];
                 let cues = vec![self.bubble_at(struck, gavel, 44.0, ms), Cue::sound("bell")];
                 Told::words(words).cues(cues).weight(if right { 4 } else { 2 })
             }
             Event::Round { round } => {
-                let text = format!("Round {round}");
-                Told::words(format!("Round {round} begins."))
+                let text = say!("banner-round", round = round);
+                Told::words(say!("event-round", round = round))
                     .cues(vec![Cue::Banner { text }, Cue::sound("bell")])
                     .weight(3)
             }
@@ -232,23 +251,23 @@ impl RushOut {
                 Told::words(text.clone()).cues(vec![Cue::Banner { text }, Cue::sound("win")]).weight(8)
             }
             Event::Market { purse } => {
-                Told::words(format!("Market: the heroes have {} coins, the wizard {}.", purse[0], purse[1])).weight(3)
+                Told::words(say!("event-market", heroes = purse[0], wizard = purse[1])).weight(3)
             }
             Event::Bought { role } => {
-                Told::words(format!("{{p1}} buys a role: {}.", words::role_called(role.0))).weight(2)
+                Told::words(say!("event-bought", who = WIZARD, role = words::role_called(role.0))).weight(2)
             }
             Event::Offered { seat, equipment, unit } => {
                 let adds = words::equipment_called(equipment.0);
-                Told::words(format!("{{{seat}}} proposes a joker as {adds} for the {}.", unit.name()))
+                Told::words(say!("event-offered", who = named(seat), symbol = adds, hero = unit.name()))
             }
-            Event::Withdrawn { seat } => Told::words(format!("{{{seat}}} withdraws the proposal.")),
+            Event::Withdrawn { seat } => Told::words(say!("event-withdrawn", who = named(seat))),
             Event::Equipped { equipment, unit } => {
                 let adds = words::equipment_called(equipment.0);
-                Told::words(format!("The {}'s joker now also stands for {adds}.", unit.name())).weight(2)
+                Told::words(say!("event-equipped", hero = unit.name(), symbol = adds)).weight(2)
             }
-            Event::Done { seat } => Told::words(format!("{{{seat}}} is done with the market.")),
+            Event::Done { seat } => Told::words(say!("event-done", who = named(seat))),
             Event::Over { team } => {
-                let words = if team == Team::Heroes { "The heroes have escaped!" } else { "{p1} keeps the treasure!" };
+                let words = over(team);
                 Told::words(words).cues(vec![Cue::sound("win")]).weight(9)
             }
             _ => Told::nothing(),
@@ -274,8 +293,8 @@ impl Present for RushOut {
         Some(&ART)
     }
 
-    fn goal(&self, _seat: Option<Seat>) -> String {
-        "Heroes: answer every card in time. Wizard: stop them.".to_owned()
+    fn goal(&self, seat: Option<Seat>) -> String {
+        self.aim_of(seat)
     }
 
     fn look(&self, seat: Seat) -> Look {
@@ -284,7 +303,13 @@ impl Present for RushOut {
             (true, 2) => "Two heroes".to_owned(),
             _ => words::capital(unit.name()),
         };
-        Look { colour: BODIES[unit.index()].into(), mark: MARKS[unit.index()].into(), name: name.into(), face: None }
+        let face = hands::portrait(unit, false);
+        Look {
+            colour: BODIES[unit.index()].into(),
+            mark: MARKS[unit.index()].into(),
+            name: name.into(),
+            face: Some(face),
+        }
     }
 
     fn scene(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
@@ -295,40 +320,16 @@ impl Present for RushOut {
         self.text(view)
     }
 
-    fn prompt(&self, view: &View, _you: Option<Seat>) -> String {
-        let table = view.table();
-        match table.phase {
-            Phase::Deal => "The cards are dealt.".to_owned(),
-            Phase::Ready => match self.turn(table) {
-                Turn::Open(seats) if seats.contains(Seat::new(0)) => "{p1}: throw to begin the round.".to_owned(),
-                _ => "Heroes: say when you are ready.".to_owned(),
-            },
-            Phase::Market => "Market: buy, or be done.".to_owned(),
-            Phase::Over => match table.last {
-                Some(win) if win.team == Team::Heroes => "The heroes have escaped!".to_owned(),
-                _ => "{p1} keeps the treasure!".to_owned(),
-            },
-            Phase::Round if !table.steps.is_empty() => "A card is turned up.".to_owned(),
-            Phase::Round if self.is_live() => match table.pending {
-                Some(pending) => format!("Everybody throws; {{p1}} chooses for {}.", self.what(pending.source)),
-                None => "Everybody throws at once!".to_owned(),
-            },
-            Phase::Round => {
-                let unit = self.acting(table);
-                let who = self.who(unit);
-                if unit.is_hero() && self.must_pin(table, unit) {
-                    format!("{who}: choose a die for the whirlwind.")
-                } else if !unit.is_hero() && table.pending.is_some() {
-                    format!("{who}: choose for the spell.")
-                } else {
-                    format!("{who}: lay dice, then throw or hold.")
-                }
-            }
-        }
+    fn prompt(&self, view: &View, you: Option<Seat>) -> String {
+        self.asks(view.table(), you)
     }
 
     fn describe(&self, _view: &View, _actor: Actor, ply: Ply) -> String {
-        self.say(ply)
+        self.describes(ply)
+    }
+
+    fn counted(&self, event: &Event) -> Option<Vec<Counted>> {
+        Some(self.counts(event))
     }
 
     fn charts(&self, acts: &[Act<Ply>]) -> Vec<Chart> {

@@ -1,5 +1,9 @@
 //! Words for players.
 
+use pileup_words::say;
+use std::collections::HashMap;
+use std::sync::{LazyLock, PoisonError, RwLock};
+
 use crate::catalog::{CATALOG, Kind, role};
 use crate::ply::{Deed, Ply};
 use crate::state::{How, Target, Team, Unit, Win};
@@ -54,21 +58,23 @@ pub(super) fn scenario(scenario: Scenario) -> &'static str {
 }
 
 pub(super) fn pile(seen: PileSeen) -> String {
-    match seen.size {
-        Some(size) => format!("{size} left"),
-        None => {
-            ["none left", "a quarter left", "half left", "¾ left", "full"][usize::from(seen.quarters.min(4))].to_owned()
-        }
+    match (seen.size, seen.quarters) {
+        (Some(size), _) => say!("pile-size", left = size),
+        (None, 0) => say!("pile-none"),
+        (None, 1) => say!("pile-few"),
+        (None, 2) => say!("pile-half"),
+        (None, 3) => say!("pile-most"),
+        (None, _) => say!("pile-full"),
     }
 }
 
-pub(super) fn dragon(place: u8) -> &'static str {
+pub(super) fn dragon(place: u8) -> String {
     match place {
-        0 => "The dragon is at home",
-        1 => "The dragon is on the first trial",
-        2 => "The dragon is on the second trial",
-        3 => "The dragon is one step from the pile",
-        _ => "The dragon has reached the pile",
+        0 => say!("dragon-home"),
+        1 => say!("dragon-first"),
+        2 => say!("dragon-second"),
+        3 => say!("dragon-third"),
+        _ => say!("dragon-pile"),
     }
 }
 
@@ -87,48 +93,100 @@ pub(super) fn wrap(name: &str, width: usize) -> Vec<String> {
     lines
 }
 
+/// So many plies are kept in words.
+const KEPT: usize = 8192;
+
+fn in_words(ply: Ply) -> String {
+    let hero = ply.unit.is_none_or(Unit::is_hero);
+    let face = |one: u8| symbol(hero, one);
+    match ply.act {
+        Deed::Roll => say!("ply-roll"),
+        Deed::Hold => say!("ply-hold"),
+        Deed::Lay(target) => say!("ply-lay", card = target.name()),
+        Deed::Put(one, target, stands) if one != stands => {
+            say!("ply-put-joker", symbol = face(stands), card = target.name())
+        }
+        Deed::Put(one, target, _) => say!("ply-put", die = die(hero, one), card = target.name()),
+        Deed::Take(None) => say!("ply-take-all"),
+        Deed::Take(Some(one)) => say!("ply-take", slot = slot(hero, one)),
+        Deed::Pin(one) => say!("ply-pin", slot = slot(hero, one)),
+        Deed::Five => say!("ply-five"),
+        Deed::Grab => say!("ply-grab"),
+        Deed::Star(unit, one) => say!("ply-star", hero = unit.name(), symbol = symbol(unit.is_hero(), one)),
+        Deed::Dispel(card) => say!("ply-dispel", card = &card.face().name),
+        Deed::Shove => say!("ply-shove"),
+        Deed::Mend(unit) => say!("ply-mend", hero = unit.name()),
+        Deed::Cede => say!("ply-cede"),
+        Deed::ZapAll(target) => say!("ply-zap-all", card = target.name()),
+        Deed::ZapOne(target, unit, one) => {
+            say!("ply-zap-one", hero = unit.name(), symbol = symbol(true, one), card = target.name())
+        }
+        Deed::Cast(unit) => say!("ply-cast", hero = unit.name()),
+        Deed::Wound(unit) => say!("ply-wound", hero = unit.name()),
+        Deed::Drain(unit) => say!("ply-drain", hero = unit.name()),
+        Deed::Pass => say!("ply-pass"),
+        Deed::Turn(from, to) => say!("ply-turn", from = symbol(false, from), to = symbol(false, to)),
+        Deed::Swap(card) => say!("ply-swap", card = &card.face().name),
+        Deed::Report(unit) => say!("ply-report", hero = unit.name()),
+        Deed::Spend => say!("ply-spend"),
+        Deed::Call(target) => say!("ply-call", card = target.name()),
+        Deed::Ask(one) => say!("ply-ask", die = die(hero, one)),
+        Deed::Say => say!("ply-say"),
+        Deed::Ready => say!("ply-ready"),
+        Deed::Buy(index) => say!("ply-buy", role = role_name(index)),
+        Deed::Offer(kind, unit) => say!("ply-offer", symbol = equipment_symbol(kind), hero = unit.name()),
+        Deed::Agree => say!("ply-agree"),
+        Deed::Decline => say!("ply-decline"),
+        Deed::Done => say!("ply-done"),
+        Deed::School(..) => say!("ply-school"),
+        Deed::Trial(_, card) | Deed::Spell(_, card) => say!("ply-up", card = &card.face().name),
+        Deed::Top(card) => say!("ply-top", card = &card.face().name),
+        Deed::Dice(unit, _) => say!("ply-dice", hero = unit.name()),
+        Deed::Bell => say!("ply-bell"),
+    }
+}
+
 /// What a card does, in a word or two.
 pub(super) fn effect(kind: Kind) -> String {
     match kind {
         Kind::Standard => String::new(),
-        Kind::Coin => "coin".to_owned(),
-        Kind::Confrontation => "a life".to_owned(),
-        Kind::Confusion { all: true } => "sweeps a card".to_owned(),
-        Kind::Confusion { all: false } => "sweeps a die".to_owned(),
-        Kind::Summon => "a new trial".to_owned(),
-        Kind::Dracology(1) => "dragon +1".to_owned(),
-        Kind::Dracology(places) => format!("dragon +{places}"),
-        Kind::Ban(symbol) => format!("no {}", HERO_WORDS[usize::from(symbol)]),
-        Kind::Whirlwind => "takes a die".to_owned(),
-        Kind::Silence => "no talking".to_owned(),
-        Kind::OneHand => "one hand".to_owned(),
-        Kind::HighFive => "high fives".to_owned(),
-        Kind::Reap => "wound, souls".to_owned(),
-        Kind::Maim => "two wounds".to_owned(),
-        Kind::Regression { each: true } => "all forget".to_owned(),
-        Kind::Regression { each: false } => "one forgets".to_owned(),
+        Kind::Coin => say!("effect-coin"),
+        Kind::Confrontation => say!("effect-confrontation"),
+        Kind::Confusion { all: true } => say!("effect-confusion-all"),
+        Kind::Confusion { all: false } => say!("effect-confusion-one"),
+        Kind::Summon => say!("effect-summon"),
+        Kind::Dracology(places) => say!("effect-dracology", places = places),
+        Kind::Ban(symbol) => say!("effect-ban", symbol = HERO_WORDS[usize::from(symbol)]),
+        Kind::Whirlwind => say!("effect-whirlwind"),
+        Kind::Silence => say!("effect-silence"),
+        Kind::OneHand => say!("effect-one-hand"),
+        Kind::HighFive => say!("effect-high-five"),
+        Kind::Reap => say!("effect-reap"),
+        Kind::Maim => say!("effect-maim"),
+        Kind::Regression { each: true } => say!("effect-regression-each"),
+        Kind::Regression { each: false } => say!("effect-regression-one"),
     }
 }
 
 /// What a card does, in a sentence.
 pub(super) fn effect_long(kind: Kind) -> String {
     match kind {
-        Kind::Standard => "a trial of the heroes".to_owned(),
-        Kind::Coin => "whoever fills the own side first takes a coin".to_owned(),
-        Kind::Confrontation => "heroes take a life of the wizard, the wizard gets rid of it".to_owned(),
-        Kind::Confusion { all: true } => "takes all heroes' dice off one card".to_owned(),
-        Kind::Confusion { all: false } => "takes one hero's die off a card".to_owned(),
-        Kind::Summon => "goes onto the trial pile as a new trial".to_owned(),
-        Kind::Dracology(places) => format!("the dragon walks {places} towards the trial pile"),
-        Kind::Ban(symbol) => format!("one hero may not lay {}", HERO_WORDS[usize::from(symbol)]),
-        Kind::Whirlwind => "one hero plays with two dice".to_owned(),
-        Kind::Silence => "heroes may not speak".to_owned(),
-        Kind::OneHand => "heroes play with one hand".to_owned(),
-        Kind::HighFive => "heroes clap before dice come back".to_owned(),
-        Kind::Reap => "wounds a hero and takes a soul for each wounded one".to_owned(),
-        Kind::Maim => "wounds two heroes".to_owned(),
-        Kind::Regression { each: true } => "every hero loses a point".to_owned(),
-        Kind::Regression { each: false } => "a hero loses a point".to_owned(),
+        Kind::Standard => say!("does-standard"),
+        Kind::Coin => say!("does-coin"),
+        Kind::Confrontation => say!("does-confrontation"),
+        Kind::Confusion { all: true } => say!("does-confusion-all"),
+        Kind::Confusion { all: false } => say!("does-confusion-one"),
+        Kind::Summon => say!("does-summon"),
+        Kind::Dracology(places) => say!("does-dracology", places = places),
+        Kind::Ban(symbol) => say!("does-ban", symbol = HERO_WORDS[usize::from(symbol)]),
+        Kind::Whirlwind => say!("does-whirlwind"),
+        Kind::Silence => say!("does-silence"),
+        Kind::OneHand => say!("does-one-hand"),
+        Kind::HighFive => say!("does-high-five"),
+        Kind::Reap => say!("does-reap"),
+        Kind::Maim => say!("does-maim"),
+        Kind::Regression { each: true } => say!("does-regression-each"),
+        Kind::Regression { each: false } => say!("does-regression-one"),
     }
 }
 
@@ -146,17 +204,17 @@ pub(super) fn role(index: u8) -> &'static str {
 }
 
 pub(super) fn equipment(kind: u8) -> String {
-    format!("The joker also stands for {}", equipment_symbol(kind))
+    say!("equipment", symbol = equipment_symbol(kind))
 }
 
 /// What a button says, if that is not what the ply is in words.
 pub(super) fn button(act: Deed) -> Option<String> {
     Some(match act {
-        Deed::Take(None) => "Take back".to_owned(),
-        Deed::Grab => "Grab the dice".to_owned(),
-        Deed::Hold => "Keep the dice".to_owned(),
-        Deed::Spend => "Spend 2 coins".to_owned(),
-        Deed::Swap(card) => format!("Exchange {}", card.face().name),
+        Deed::Take(None) => say!("button-take"),
+        Deed::Grab => say!("button-grab"),
+        Deed::Hold => say!("button-hold"),
+        Deed::Spend => say!("button-spend"),
+        Deed::Swap(card) => say!("button-swap", card = &card.face().name),
         _ => return None,
     })
 }
@@ -201,80 +259,35 @@ pub(super) fn equipment_symbol(kind: u8) -> &'static str {
 }
 
 pub(super) fn win(win: Win) -> String {
-    let team = match win.team {
-        Team::Heroes => "The heroes",
-        Team::Wizard => "The wizard",
-    };
-    let reason = match (win.how, win.team) {
-        (How::Pile, Team::Heroes) => "win the round: the last trial is turned up",
-        (How::Pile, Team::Wizard) => "wins the round: the last spell is turned up",
-        (How::Dragon, _) => "wins the round: the dragon has reached the pile",
-        (How::Souls, _) => "wins the round: all souls are his",
-        (How::Lives, _) => "win the round: the wizard's last life is gone",
-        (How::Bell, _) => "win the round: the bell has rung",
-    };
-    format!("{team} {reason}.")
+    match (win.how, win.team) {
+        (How::Pile, Team::Heroes) => say!("win-trials"),
+        (How::Pile, Team::Wizard) => say!("win-spells"),
+        (How::Dragon, _) => say!("win-dragon"),
+        (How::Souls, _) => say!("win-souls"),
+        (How::Lives, _) => say!("win-lives"),
+        (How::Bell, _) => say!("win-bell"),
+    }
 }
 
 impl RushOut {
-    /// A ply in words.
-    pub(super) fn say(&self, ply: Ply) -> String {
-        let hero = ply.unit.is_none_or(Unit::is_hero);
-        let face = |one: u8| symbol(hero, one);
-        let words = match ply.act {
-            Deed::Roll => "Throw".to_owned(),
-            Deed::Hold => "Keep the dice and end the go".to_owned(),
-            Deed::Lay(target) => format!("Lay on {}", target.name()),
-            Deed::Put(one, target, stands) if one != stands => {
-                format!("Lay a joker as {} on {}", face(stands), target.name())
-            }
-            Deed::Put(one, target, _) => format!("Lay {} on {}", die(hero, one), target.name()),
-            Deed::Take(None) => "Take back all dice".to_owned(),
-            Deed::Take(Some(one)) => format!("Take back the die on {}", slot(hero, one)),
-            Deed::Pin(one) => format!("Give the die on {} to the whirlwind", slot(hero, one)),
-            Deed::Five => "High five!".to_owned(),
-            Deed::Grab => "Grab the dice without a high five".to_owned(),
-            Deed::Star(unit, one) => {
-                format!("Turn the {}'s {} to its joker", unit.name(), symbol(unit.is_hero(), one))
-            }
-            Deed::Dispel(card) => format!("Dispel {}", card.face().name),
-            Deed::Shove => "Shove the dragon back".to_owned(),
-            Deed::Mend(unit) => format!("Heal the {}", unit.name()),
-            Deed::Cede => "Pass the point on".to_owned(),
-            Deed::ZapAll(target) => format!("Sweep {}", target.name()),
-            Deed::ZapOne(target, unit, one) => {
-                format!("Sweep the {}'s {} off {}", unit.name(), symbol(true, one), target.name())
-            }
-            Deed::Cast(unit) => format!("Cast it on the {}", unit.name()),
-            Deed::Wound(unit) => format!("Wound the {}", unit.name()),
-            Deed::Drain(unit) => format!("Make the {} forget", unit.name()),
-            Deed::Pass => "Decline".to_owned(),
-            Deed::Turn(from, to) => format!("Turn {} to {}", symbol(false, from), symbol(false, to)),
-            Deed::Swap(card) => format!("Exchange {} with the top of the pile", card.face().name),
-            Deed::Report(unit) => format!("Report the {}", unit.name()),
-            Deed::Spend => "Spend two coins on the top of the pile".to_owned(),
-            Deed::Call(target) => format!("Point at {}", target.name()),
-            Deed::Ask(one) => format!("Ask for {}", face(one)),
-            Deed::Say => "Speak".to_owned(),
-            Deed::Ready => "Ready!".to_owned(),
-            Deed::Buy(index) => format!("Buy {}", role_name(index)),
-            Deed::Offer(kind, unit) => {
-                format!("Propose a joker as {} for the {}", equipment_symbol(kind), unit.name())
-            }
-            Deed::Agree => "Agree".to_owned(),
-            Deed::Decline => "Withdraw the proposal".to_owned(),
-            Deed::Done => "Done with the market".to_owned(),
-            Deed::School(..) => "The cards of a school are chosen".to_owned(),
-            Deed::Trial(_, card) => format!("{} is turned up", card.face().name),
-            Deed::Spell(_, card) => format!("{} is turned up", card.face().name),
-            Deed::Top(card) => format!("{} was on top", card.face().name),
-            Deed::Dice(unit, _) => format!("The {}'s dice land", unit.name()),
-            Deed::Bell => "The bell rings".to_owned(),
-        };
-        match ply.unit {
-            Some(unit) if unit.is_hero() && self.options.players == 2 => format!("{}: {words}", capital(unit.name())),
-            _ => words,
+    /// A ply in words. The same few are asked for in every picture, so they are put together once.
+    pub(super) fn describes(&self, ply: Ply) -> String {
+        static SAID: LazyLock<RwLock<HashMap<(Ply, bool), String>>> = LazyLock::new(RwLock::default);
+        let names_hero = self.options.players == 2 && ply.unit.is_some_and(Unit::is_hero);
+        let key = (ply, names_hero);
+        if let Some(words) = SAID.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return words.clone();
         }
+        let words = match ply.unit {
+            Some(unit) if names_hero => say!("ply-of", hero = capital(unit.name()), words = in_words(ply)),
+            _ => in_words(ply),
+        };
+        let mut said = SAID.write().unwrap_or_else(PoisonError::into_inner);
+        if said.len() >= KEPT {
+            said.clear();
+        }
+        said.insert(key, words.clone());
+        words
     }
 
     /// Whose name stands for a unit: its seat's, or the hero's where a seat has two.
