@@ -10,6 +10,7 @@
 //! - `listen`, `door`: connections. `visitor`, `guard`, `rates`: who asks, and what keeps strangers from doing harm.
 
 mod api;
+mod bundle;
 mod dice;
 mod door;
 mod drawing;

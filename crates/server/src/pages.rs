@@ -17,6 +17,7 @@ use std::hash::BuildHasher;
 use std::ops::Range;
 use std::sync::{Mutex, OnceLock};
 
+use crate::bundle::{Unbundled, bundle};
 use crate::problem::Problem;
 
 #[derive(RustEmbed)]
@@ -30,6 +31,9 @@ struct Assets;
 
 /// A file of the page, or the page itself for its own paths.
 pub(crate) fn asset(path: &str, request: &HeaderMap) -> Response {
+    if path == SCRIPT {
+        return script(request);
+    }
     let Some(file) = Assets::get(path) else {
         return Problem::not_found("there is nothing here").into_response();
     };
@@ -47,6 +51,30 @@ pub(crate) fn asset(path: &str, request: &HeaderMap) -> Response {
         _ => "application/octet-stream",
     };
     ([(header::CONTENT_TYPE, kind), (header::ETAG, &tag)], Body::from(file.data)).into_response()
+}
+
+/// The module with which the page begins; it is sent with all others in it.
+const SCRIPT: &str = "app.js";
+
+fn script(request: &HeaderMap) -> Response {
+    // In a debug build the files are read anew each time, so that a change is seen at once.
+    static MADE: OnceLock<Result<String, Unbundled>> = OnceLock::new();
+    let read = |path: &str| Some(String::from_utf8_lossy(&Assets::get(path)?.data).into_owned());
+    let made = match cfg!(debug_assertions) {
+        true => bundle(SCRIPT, &read),
+        false => MADE.get_or_init(|| bundle(SCRIPT, &read)).clone(),
+    };
+    let script = match made {
+        Ok(script) => script,
+        Err(error) => {
+            return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).into_response();
+        }
+    };
+    let tag = format!("\"{:x}\"", FixedState::default().hash_one(&script));
+    if request.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return StatusCode::NOT_MODIFIED.into_response();
+    }
+    ([(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::ETAG, &tag)], script).into_response()
 }
 
 /// All pictures of a gallery in one file.

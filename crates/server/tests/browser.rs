@@ -29,10 +29,15 @@ async fn a_whole_game_against_the_bot_with_a_reload_in_the_middle() -> Checked {
     }
     assert!(plies > 9, "the game went on after the reload");
     let result = visit.text(".ending h2").await?;
-    assert!(["wins", "win", "draw"].iter().any(|word| result.contains(word)), "{result}");
+    assert!(["You won", "You lost", "A draw"].iter().any(|words| result.starts_with(words)), "{result}");
 
     let moments = visit.ask("return document.querySelectorAll('.deciding button').length").await?;
     assert!(moments.as_u64().is_some_and(|count| (1..=3).contains(&count)), "key moments: {moments}");
+    visit.click(".deciding button").await?;
+    visit.click(".note-past .primary").await?;
+    visit
+        .until("the result is found again", "return document.querySelectorAll('.ending .rematch, .ending a[href^=\"/replay/\"]').length === 2")
+        .await?;
     visit.click(".next a[href^='/replay/']").await?;
     visit
         .until("the replay knows its length", "return Number(document.querySelector('.slide input')?.max) > 0")
@@ -121,7 +126,7 @@ async fn a_refusal_names_its_rule_and_the_rule_is_one_click_away() -> Checked {
     visit.open("/").await?;
     visit.ask(QUICK).await?;
     visit.start("push-move").await?;
-    // The page offers only what is legal, so the message is changed on its way: there is no die on d4 yet.
+    // The message is changed on its way: there is no die on d4 yet.
     visit
         .ask(
             "const send = WebSocket.prototype.send;

@@ -7,8 +7,12 @@ import { beside } from "./beside.js";
 const GAP = 14;
 
 export class Callout {
-  /** @param {HTMLElement} root */
-  constructor(root) {
+  /**
+   * @param {HTMLElement} root
+   * @param {HTMLElement} stage words about the board stand on the board
+   */
+  constructor(root, stage) {
+    this.stage = stage;
     this.el = h("div", { class: "callout note-wrong", role: "alert", hidden: true });
     root.append(this.el);
     /** @type {Element | null} what it talks about */
@@ -37,7 +41,7 @@ export class Callout {
     const { by, el } = this;
     if (!by || el.hidden) return;
     if (!by.isConnected) return this.hide();
-    const { x, y, side } = beside(by.getBoundingClientRect(), el.offsetWidth, el.offsetHeight, GAP);
+    const { x, y, side } = beside(by.getBoundingClientRect(), el.offsetWidth, el.offsetHeight, GAP, this.stage.contains(by) ? this.stage.getBoundingClientRect() : undefined);
     el.dataset.side = side;
     el.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   }

@@ -111,11 +111,11 @@ export class Log {
   }
 
   /**
-   * A turn in one line: what mattered most in it, the latest of equals.
+   * A turn in one line: what mattered most in it, the latest of equals; if nothing did, how it began.
    * @param {Turn} turn
    */
   #sum({ lines, el, events, gist, more }) {
-    const most = lines.reduce((best, line) => (line.weight >= best.weight ? line : best));
+    const most = lines.reduce((best, line) => (line.weight > 0 && line.weight >= best.weight ? line : best));
     const count = events.childElementCount;
     el.classList.toggle("heavy", most.weight >= HEAVY);
     refill(gist, ...numberOf(most), this.fill(most.words[most.words.length - 1]), count > 1 ? h("small", { class: "count" }, ` +${count - 1}`) : null);

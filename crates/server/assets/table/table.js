@@ -4,12 +4,11 @@
 import * as api from "../api.js";
 import { loadArt } from "../board/art.js";
 import { targetOf } from "../board/bind.js";
-import { shake } from "../board/effects.js";
 import { h } from "../dom.js";
 import { nextSpeed, openSettings, toggleSound } from "../settings.js";
 import { play as sound } from "../sound.js";
 import { calm, keyOf, onChange, remember, settings } from "../store.js";
-import { capital, ruleLink } from "../words.js";
+import { capital } from "../words.js";
 import { icon } from "../icons.js";
 import { Choices } from "./choices.js";
 import { Company } from "./company.js";
@@ -20,10 +19,12 @@ import { openHelp } from "./help.js";
 import { Invite } from "./invite.js";
 import { listen } from "./keys.js";
 import { Link } from "./link.js";
+import { NOTICE_MS, Notices } from "./notices.js";
 import { Past } from "./past.js";
 import { Plan } from "./plan.js";
 import { View } from "./view.js";
 import { acting } from "./whose.js";
+import { Wish, WISH_MS } from "./wish.js";
 
 /**
  * @typedef {import("./link.js").Heard} Heard
@@ -37,16 +38,6 @@ import { acting } from "./whose.js";
 
 /** How long the last position stands before the result is shown. */
 const END_MS = 900;
-/** How long a refusal stays. */
-const NOTICE_MS = 7000;
-/** The same while the clock runs. */
-const HURRIED_MS = 2200;
-/** A ply that has to wait for a busy hand is kept for as long; what takes longer is refused at once. */
-const WISH_MS = 900;
-/** A hand that was busy is asked again this much later: clocks of page and server differ a little. */
-const GRACE_MS = 12;
-/** If a real-time game leaves its player without choices for as long, the page asks. */
-const ASK_MS = 350;
 
 export class Table {
   /**
@@ -72,13 +63,12 @@ export class Table {
     this.asked = false;
     /** @type {Element | null} what was clicked last */
     this.chosen = null;
-    this.noticeTimer = 0;
     this.endTimer = 0;
     this.clockTimer = 0;
-    this.wishTimer = 0;
-    this.askTimer = 0;
-    /** A ply that waits until it may be played. @type {{ply: string, until: number} | null} */
-    this.wish = null;
+    /** A ply that waits until it may be played. */
+    this.wish = new Wish({
+      latest: () => this.latest, now: () => this.view.board.timers.now, send: (target) => this.#send(target), sync: () => this.link.send({ t: "sync" }),
+    });
     /** Plies planned by one click, and the one that was sent last. */
     this.plan = new Plan();
     this.sent = "";
@@ -87,6 +77,7 @@ export class Table {
 
     this.view = new View(page, (moment) => this.look(moment));
     const { view } = this;
+    this.notices = new Notices(view, () => this.latest?.clock !== undefined);
     this.choices = new Choices(view.root, view.board, {
       ready: () => this.ready(),
       live: () => this.latest?.clock !== undefined,
@@ -128,7 +119,9 @@ export class Table {
     this.unwatch();
     this.view.close();
     clearInterval(this.clockTimer);
-    for (const timer of [this.noticeTimer, this.endTimer, this.wishTimer, this.askTimer]) clearTimeout(timer);
+    this.wish.close();
+    this.notices.keep();
+    clearTimeout(this.endTimer);
   }
 
   #tools() {
@@ -197,8 +190,8 @@ export class Table {
         else this.plan.drop();
         this.#goOn(frame);
         void this.#tell();
-        this.#grant();
-        this.#missing();
+        this.wish.grant();
+        this.wish.missing();
         this.#follow(frame);
         return;
       }
@@ -213,10 +206,10 @@ export class Table {
       case "refused":
         return this.#refused(message.rule, message.message);
       case "closed":
-        return this.#notice("stay", capital(message.message));
+        return this.notices.tell("stay", capital(message.message));
       case "error":
         this.view.root.classList.remove("waiting");
-        return this.#notice("wrong", capital(message.message));
+        return this.notices.tell("wrong", capital(message.message));
     }
   }
 
@@ -226,8 +219,8 @@ export class Table {
     this.view.panels.switches = this.own();
     this.jobs.push({ frame, told: [], line: "", log: null });
     void this.#tell();
-    this.#grant();
-    this.#missing();
+    this.wish.grant();
+    this.wish.missing();
   }
 
   /**
@@ -236,7 +229,7 @@ export class Table {
    */
   #line(state, pending) {
     this.view.root.classList.toggle("offline", state === "lost");
-    clearTimeout(this.noticeTimer);
+    this.notices.keep();
     if (state === "open") return this.view.tell("none");
     const saved = pending ? "Your last move will be sent again." : "Everything played so far is saved.";
     this.view.tell("wrong", `The server does not answer. ${saved} Trying again…`);
@@ -371,7 +364,7 @@ export class Table {
       rematch: () => void this.rematch(),
       close: () => {
         el.remove();
-        this.#notice("stay", `${headline(result, hello.seats, hello.mine)}. `, h("button", { type: "button", onclick: () => {
+        this.notices.tell("stay", `${headline(result, hello.seats, hello.mine)}. `, h("button", { type: "button", onclick: () => {
           this.ended = false;
           this.#end(frame);
         } }, "The result"));
@@ -412,7 +405,7 @@ export class Table {
     el.classList.add("chosen");
     setTimeout(() => el.classList.remove("chosen"), 600);
     if (dropped) this.view.board.put(dropped);
-    if (busy > 0) return this.#wait(target.ply);
+    if (busy > 0) return this.wish.wait(target.ply);
     this.#send(target);
   }
 
@@ -425,7 +418,7 @@ export class Table {
     this.sent = target.ply;
     if (target.plan) this.plan.begin(viewer, target.plan);
     this.link.send({ t: "play", seat: viewer, ply: target.ply, seq: this.link.seq });
-    if (target.then) this.#wait(target.then);
+    if (target.then) this.wish.wait(target.then);
   }
 
   /**
@@ -448,45 +441,11 @@ export class Table {
    * @param {Element} el
    */
   idle(el) {
-    const { latest, view } = this;
+    const { latest } = this;
     // What is being told, or on its way, will be over in a moment.
     if (!latest || latest.result || this.past.moment !== null || this.telling || this.link.pending !== null) return;
     this.chosen = el;
-    if (!calm()) this.#shake();
-    view.callout.show(el, HURRIED_MS, this.hello?.mine.length ? "It is not your turn." : "You watch this table.");
-  }
-
-  /**
-   * Plays something as soon as it may be played, if that is soon.
-   * @param {string} ply
-   */
-  #wait(ply) {
-    this.wish = { ply, until: performance.now() + WISH_MS };
-    this.#grant();
-  }
-
-  #grant() {
-    clearTimeout(this.wishTimer);
-    const { wish, latest } = this;
-    const now = this.view.board.timers.now;
-    if (!wish || !latest || now === null) return;
-    if (performance.now() > wish.until) return void (this.wish = null);
-    const target = targetsOf(latest.scene).find(({ ply }) => ply === wish.ply);
-    // Not yet offered: the next frame may.
-    if (!target) return;
-    const busy = (target.from ?? 0) - now;
-    if (busy > 0) return void (this.wishTimer = setTimeout(() => this.#grant(), busy + GRACE_MS));
-    this.wish = null;
-    this.#send(target);
-  }
-
-  /** A frame tells what is possible at its moment. If that was nothing, a little later there may be something. */
-  #missing() {
-    clearTimeout(this.askTimer);
-    const { latest } = this;
-    const asked = latest?.clock && latest.viewer && acting(latest).includes(latest.viewer);
-    if (!asked || targetsOf(latest.scene).length) return;
-    this.askTimer = setTimeout(() => this.link.send({ t: "sync" }), ASK_MS);
+    this.notices.idle(el, this.hello?.mine.length ? "It is not your turn." : "You watch this table.");
   }
 
   /**
@@ -553,7 +512,7 @@ export class Table {
 
   /** @param {number} moment */
   look(moment) {
-    clearTimeout(this.noticeTimer);
+    this.notices.keep();
     this.choices.lift.down();
     this.past.look(moment);
   }
@@ -572,7 +531,7 @@ export class Table {
   /** @param {Extract<Heard, {t: "hint"}>} message */
   #showHint({ ply, words }) {
     const el = this.choices.all().find((el) => targetOf(el)?.ply === ply);
-    this.#notice("hint", `A bot would play: ${this.view.fill(words ?? ply)}`);
+    this.notices.tell("hint", `A bot would play: ${this.view.fill(words ?? ply)}`);
     if (!el) return;
     el.classList.add("hinted");
     setTimeout(() => el.classList.remove("hinted"), NOTICE_MS);
@@ -587,46 +546,10 @@ export class Table {
   #refused(rule, message) {
     const { view } = this;
     view.root.classList.remove("waiting");
-    this.wish = null;
+    this.wish.drop();
     this.plan.drop();
     view.board.rest();
-    sound("bad");
-    if (!calm()) this.#shake();
-    const { hello } = this;
-    const link = rule && hello
-      ? h("a", { href: ruleLink(rule, hello.game.id), "data-plain": true, onclick: (/** @type {MouseEvent} */ event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        void view.rules.open(hello.game.id, rule);
-      } }, `Rule ${rule}`)
-      : null;
-    const words = h("span", null, view.fill(capital(message)), link ? " " : null, link);
-    const { chosen } = this;
-    // Beside what was tapped; what has no place any more is told at the foot of the board.
-    if (chosen?.isConnected) view.callout.show(chosen, this.latest?.clock ? HURRIED_MS : NOTICE_MS, words);
-    else this.#notice("wrong", words);
-  }
-
-  /** Shakes what was clicked. A shape carries its place in its own transform, so its body is shaken. */
-  #shake() {
-    const { board } = this.view;
-    const chosen = this.chosen?.isConnected ? this.chosen : board.svg;
-    const body = chosen.querySelector(".body");
-    if (body) shake(body, 320, board.unit * 0.3);
-    else shake(chosen, 320, 5);
-  }
-
-  /**
-   * @param {string} kind
-   * @param {...import("../dom.js").Child} words
-   */
-  #notice(kind, ...words) {
-    clearTimeout(this.noticeTimer);
-    this.view.tell(kind, ...words);
-    if (kind === "stay") return;
-    // In a race a line over the board is in the way sooner than it is read.
-    const ms = this.latest?.clock && kind === "wrong" ? HURRIED_MS : NOTICE_MS;
-    this.noticeTimer = setTimeout(() => this.view.tell("none"), ms);
+    this.notices.refused(this.chosen, rule, message, this.hello?.game.id);
   }
 
   /**
@@ -654,7 +577,7 @@ export class Table {
       this.asked = true;
       this.go(`/table/${table}`);
     } catch (error) {
-      this.#notice("wrong", error instanceof Error ? error.message : "That did not work.");
+      this.notices.tell("wrong", error instanceof Error ? error.message : "That did not work.");
     }
   }
 
@@ -662,19 +585,7 @@ export class Table {
   #rematchCalled() {
     if (!this.hello?.rematch || this.asked) return;
     const words = this.hello.mine.length ? "Play again" : "Watch the rematch";
-    this.#notice("stay", "A rematch has begun. ", h("button", { class: "primary", type: "button", onclick: () => void this.rematch() }, words));
+    this.notices.tell("stay", "A rematch has begun. ", h("button", { class: "primary", type: "button", onclick: () => void this.rematch() }, words));
     for (const button of this.view.root.querySelectorAll(".ending .rematch")) button.textContent = words;
   }
-}
-
-/**
- * Everything a scene offers.
- * @param {import("../wire").Scene} scene
- * @returns {Target[]}
- */
-function targetsOf(scene) {
-  const pictures = scene.panels.flatMap(({ rows }) => rows.flatMap((row) => ("nodes" in row ? row.nodes : [])));
-  const nodes = [...scene.nodes, ...pictures].flatMap(({ target, also }) => [target, ...(also ?? []).map((one) => one.target)]);
-  const others = [...scene.actions, ...scene.shelves.flatMap(({ cards }) => cards)].map(({ target }) => target);
-  return [...nodes, ...others].flatMap((target) => target ?? []);
 }

@@ -89,7 +89,7 @@ export class View {
     const foot = h("div", { class: "foot" }, this.decision, this.shelves.el);
     this.root = h("div", { class: "table" }, this.header, this.panels.strip, this.stage, this.panels.dock, foot, this.side);
     this.rules = new RulesDrawer(this.root);
-    this.callout = new Callout(this.root);
+    this.callout = new Callout(this.root, this.stage);
     refill(page, this.root);
     this.resized = () => this.frame && this.panels.show(this.frame.scene.panels, this.frame.viewer, 0, !!this.frame.clock);
     narrow.addEventListener("change", this.resized);

@@ -216,19 +216,26 @@ impl Visit {
         Ok(moment.as_u64().ok_or("the board shows no moment")?)
     }
 
-    /// Clicks a choice in the middle of what glows, as a mouse does, and waits until we are asked again or the game
-    /// is over. `luck` says which choice.
+    /// Clicks a choice in the middle of what glows, as a mouse does, or in the list where pieces are only lifted, and
+    /// waits until we are asked again or the game is over. `luck` says which choice.
     pub async fn play_one(&self, luck: usize) -> Result<bool, Box<dyn Error + Send + Sync>> {
         let choice = self
             .ask(&format!(
                 "const all = [...document.querySelectorAll('.stage [data-ply], .actions [data-ply], .shelves [data-ply]')];
+                 if (all.length === 0) {{
+                     const listed = document.querySelectorAll('.choice-list li button');
+                     listed[{luck} % listed.length].click();
+                     return null;
+                 }}
                  const el = all[{luck} % all.length];
                  const box = el.getBoundingClientRect();
                  return [box.left + box.width / 2, box.top + box.height / 2];"
             ))
             .await?;
-        let place = |index: usize| choice[index].as_f64().expect("a place") as i64;
-        self.browser.action_chain().move_to(place(0), place(1)).click().perform().await?;
+        if !choice.is_null() {
+            let place = |index: usize| choice[index].as_f64().expect("a place") as i64;
+            self.browser.action_chain().move_to(place(0), place(1)).click().perform().await?;
+        }
         let over = self.until("the ply is answered", &format!("{OVER_OR}{ASKED}")).await?;
         Ok(over != "over")
     }
@@ -282,7 +289,7 @@ pub fn lucky(seed: &mut usize) -> usize {
 }
 
 /// The story as it stands on the page.
-pub const STORY: &str = "return [...document.querySelectorAll('.log li')].map((line) => line.textContent)";
+pub const STORY: &str = "return [...document.querySelectorAll('.log .event')].map((line) => line.textContent)";
 
 pub fn lines(story: &Value) -> Vec<String> {
     story.as_array().into_iter().flatten().filter_map(|line| line.as_str().map(str::to_owned)).collect()

@@ -1,0 +1,207 @@
+//! The modules of the page in one file, so that a browser asks once and not sixty times.
+//!
+//! The modules keep to a few forms, which are all that is understood here: imports on one line, `export` before a
+//! function, class or constant, and `import("…")` for pages that are opened later. Each module becomes a function that
+//! is called once and returns what it exports. Lines that are only comments stay behind.
+
+use std::collections::HashSet;
+use std::fmt::Write;
+use thiserror::Error;
+
+/// Why modules could not be put together.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub(crate) enum Unbundled {
+    #[error("there is no module {0}")]
+    Missing(String),
+    #[error("{module}: this form is not understood: {line}")]
+    Form { module: String, line: String },
+}
+
+/// A module and all it needs in one text. `read` gives the text of a module by its path.
+pub(crate) fn bundle(entry: &str, read: &dyn Fn(&str) -> Option<String>) -> Result<String, Unbundled> {
+    let mut bundle = Bundle { read, begun: HashSet::new(), later: Vec::new(), text: "const modules = {};\n".to_owned() };
+    bundle.begun.insert(entry.to_owned());
+    // What is opened later is there before the first module runs.
+    let (head, rest) = bundle.imports(entry)?;
+    while let Some(path) = bundle.later.pop() {
+        bundle.add(&path)?;
+    }
+    bundle.write(entry, &head, &rest)?;
+    Ok(bundle.text)
+}
+
+struct Bundle<'a> {
+    read: &'a dyn Fn(&str) -> Option<String>,
+    begun: HashSet<String>,
+    later: Vec<String>,
+    text: String,
+}
+
+impl Bundle<'_> {
+    fn add(&mut self, path: &str) -> Result<(), Unbundled> {
+        if !self.begun.insert(path.to_owned()) {
+            return Ok(());
+        }
+        let (head, rest) = self.imports(path)?;
+        self.write(path, &head, &rest)
+    }
+
+    /// Adds what a module imports; answers with its imports as constants, and with its other lines.
+    fn imports(&mut self, path: &str) -> Result<(String, Vec<String>), Unbundled> {
+        let source = (self.read)(path).ok_or_else(|| Unbundled::Missing(path.to_owned()))?;
+        let (mut head, mut rest) = (String::new(), Vec::new());
+        for line in without_comments(&source) {
+            let form = || Unbundled::Form { module: path.to_owned(), line: line.clone() };
+            if let Some(import) = line.strip_prefix("import ") {
+                let (names, from) = import.strip_suffix("\";").and_then(|it| it.split_once(" from \"")).ok_or_else(form)?;
+                let from = resolve(path, from);
+                self.add(&from)?;
+                let names = match names.strip_prefix("* as ") {
+                    Some(name) => name.to_owned(),
+                    None => names.replace(" as ", ": "),
+                };
+                writeln!(head, "const {names} = modules[\"{from}\"];").expect("text grows");
+            } else {
+                rest.push(self.opened_later(path, &line).ok_or_else(form)?);
+            }
+        }
+        Ok((head, rest))
+    }
+
+    /// A line in which pages that are opened later are found in the bundle.
+    fn opened_later(&mut self, path: &str, line: &str) -> Option<String> {
+        let mut text = line.to_owned();
+        for word in ["await", "void"] {
+            let begin = format!("{word} import(\"");
+            while let Some(at) = text.find(&begin) {
+                let rest = &text[at + begin.len()..];
+                let (from, after) = rest.split_once("\")")?;
+                let from = resolve(path, from);
+                text = format!("{}{word} modules[\"{from}\"]{after}", &text[..at]);
+                self.later.push(from);
+            }
+        }
+        Some(text)
+    }
+
+    fn write(&mut self, path: &str, head: &str, rest: &[String]) -> Result<(), Unbundled> {
+        let mut names = Vec::new();
+        let mut body = String::new();
+        for line in rest {
+            let plain = match line.strip_prefix("export ") {
+                Some(plain) => {
+                    let form = || Unbundled::Form { module: path.to_owned(), line: line.clone() };
+                    names.push(exported(plain).ok_or_else(form)?);
+                    plain
+                }
+                None => line,
+            };
+            body.push_str(plain);
+            body.push('\n');
+        }
+        let names = names.join(", ");
+        write!(self.text, "modules[\"{path}\"] = (() => {{\n{head}{body}return {{ {names} }};\n}})();\n").expect("text grows");
+        Ok(())
+    }
+}
+
+/// The name that an exported declaration gives.
+fn exported(declaration: &str) -> Option<&str> {
+    let words = declaration.strip_prefix("async ").unwrap_or(declaration);
+    let name = ["function ", "class ", "const "].iter().find_map(|kind| words.strip_prefix(kind))?;
+    let end = name.find(|sign: char| !sign.is_alphanumeric() && sign != '_' && sign != '$').unwrap_or(name.len());
+    (end > 0).then_some(&name[..end])
+}
+
+/// The path of a module that another one names.
+fn resolve(from: &str, name: &str) -> String {
+    let mut parts: Vec<&str> = from.split('/').collect();
+    parts.pop();
+    for part in name.split('/') {
+        match part {
+            "." => {}
+            ".." => {
+                parts.pop();
+            }
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+/// The lines of a module that are more than a comment.
+fn without_comments(source: &str) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut inside = false;
+    for line in source.lines() {
+        let text = line.trim_start();
+        if inside {
+            inside = !text.ends_with("*/");
+            continue;
+        }
+        let kept = match text.strip_prefix("/**") {
+            Some(comment) => match comment.split_once("*/") {
+                // Behind the type of an expression stands the expression.
+                Some((_, rest)) => rest.trim_start(),
+                None => {
+                    inside = true;
+                    ""
+                }
+            },
+            None if text.starts_with("//") => "",
+            None => text,
+        };
+        if !kept.is_empty() {
+            lines.push(kept.to_owned());
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(path: &str) -> Option<String> {
+        let text = match path {
+            "app.js" => "// @ts-check\nimport { a, b as c } from \"./in/a.js\";\nasync () => (await import(\"./in/page.js\")).page;\nc(a);",
+            "in/a.js" => "/** Says so. */\nexport const a = 1;\n/**\n * @param {number} x\n */\nexport function b(x) {\n  /** @type {any} */ (x).y = 2;\n}",
+            "in/page.js" => "import * as all from \"./a.js\";\nexport async function page() { all.b(1); }",
+            "in/odd.js" => "export { a };",
+            _ => return None,
+        };
+        Some(text.to_owned())
+    }
+
+    #[test]
+    fn modules_become_one_text_in_the_order_in_which_they_need_each_other() {
+        let expected = "const modules = {};
+modules[\"in/a.js\"] = (() => {
+const a = 1;
+function b(x) {
+(x).y = 2;
+}
+return { a, b };
+})();
+modules[\"in/page.js\"] = (() => {
+const all = modules[\"in/a.js\"];
+async function page() { all.b(1); }
+return { page };
+})();
+modules[\"app.js\"] = (() => {
+const { a, b: c } = modules[\"in/a.js\"];
+async () => (await modules[\"in/page.js\"]).page;
+c(a);
+return {  };
+})();
+";
+        assert_eq!(bundle("app.js", &read).as_deref(), Ok(expected));
+    }
+
+    #[test]
+    fn what_is_missing_or_not_understood_is_named() {
+        assert_eq!(bundle("gone.js", &read), Err(Unbundled::Missing("gone.js".to_owned())));
+        let odd = Unbundled::Form { module: "in/odd.js".to_owned(), line: "export { a };".to_owned() };
+        assert_eq!(bundle("in/odd.js", &read), Err(odd));
+    }
+}
