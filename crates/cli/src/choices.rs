@@ -31,6 +31,18 @@ impl Choices {
         Choices { list }
     }
 
+    /// Choices of one kind that are too many to be listed one by one, by what they begin with.
+    fn crowds(&self) -> BTreeMap<&str, Vec<&str>> {
+        let mut kinds: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        for (_, ply, ..) in &self.list {
+            if let Some((verb, place)) = ply.split_once(' ') {
+                kinds.entry(verb).or_default().push(place);
+            }
+        }
+        kinds.retain(|_, places| places.len() >= CROWD);
+        kinds
+    }
+
     /// The notation of what was typed, if it is a choice.
     pub fn chosen(&self, typed: &str) -> Option<&str> {
         let by_notation = self.list.iter().find(|(_, ply, ..)| ply == typed);
@@ -38,12 +50,16 @@ impl Choices {
         found.map(|(_, ply, ..)| ply.as_str())
     }
 
-    /// The list in as many columns as fit, read downwards.
+    /// The list in as many columns as fit, read downwards. A crowd of choices that differ in a place only is one paragraph:
+    /// a list of them would push the board off the screen.
     pub fn listed(&self, width: usize) -> String {
+        let crowds = self.crowds();
+        let is_crowd = |ply: &str| verb(ply).is_some_and(|verb| crowds.contains_key(verb));
         let widest_key = self.list.iter().map(|(key, ..)| key.len()).max().unwrap_or(0);
         let cells: Vec<String> = self
             .list
             .iter()
+            .filter(|(_, ply, ..)| !is_crowd(ply))
             .map(|(key, ply, words, note)| {
                 let mut cell = format!("{}  {words}", style(format!("{key:>widest_key$}")).bold());
                 if !note.is_empty() {
@@ -55,13 +71,16 @@ impl Choices {
                 cell
             })
             .collect();
+        let mut out: String = crowds.iter().map(|(verb, places)| paragraph(verb, places, width)).collect();
+        if cells.is_empty() {
+            return out;
+        }
         // A short list stays one column: it is quicker to read.
         let most = if cells.len() <= 6 { 1 } else { 4 };
         let widths = (1..=most).rev().map(|columns| widths(&cells, columns));
         let widths = widths.into_iter().find(|widths| widths.iter().sum::<usize>() + GAP * widths.len() <= width);
         let widths = widths.unwrap_or_else(|| vec![width]);
         let rows = cells.len().div_ceil(widths.len());
-        let mut out = String::new();
         for row in 0..rows {
             for (column, width) in widths.iter().enumerate() {
                 if let Some(cell) = cells.get(column * rows + row) {
@@ -75,6 +94,33 @@ impl Choices {
         }
         out
     }
+}
+
+/// So many choices of a kind are a crowd.
+const CROWD: usize = 20;
+
+/// What a ply in notation begins with, if a place or card follows.
+fn verb(ply: &str) -> Option<&str> {
+    ply.split_once(' ').map(|(verb, _)| verb)
+}
+
+/// `start` with all the places it can be followed by, in lines that fit.
+fn paragraph(verb: &str, places: &[&str], width: usize) -> String {
+    let indent = verb.len() + 3;
+    let mut out = format!("  {}", style(verb).bold());
+    let mut used = indent - 1;
+    for place in places {
+        if used + 1 + place.len() > width {
+            out.push('\n');
+            out.push_str(&" ".repeat(indent - 1));
+            used = indent - 1;
+        }
+        out.push(' ');
+        out.push_str(place);
+        used += 1 + place.len();
+    }
+    out.push('\n');
+    out
 }
 
 /// Spaces round a cell of the list.
@@ -116,5 +162,20 @@ mod tests {
             listed.lines().next().is_some_and(|line| line.contains("Word a") && line.contains("Word e")),
             "{listed}"
         );
+    }
+
+    #[test]
+    fn a_crowd_of_places_is_one_paragraph() {
+        let plies: Vec<String> = (0..60).map(|index| format!("start a{index}")).chain(["pass".to_owned()]).collect();
+        let plies: Vec<&str> = plies.iter().map(String::as_str).collect();
+        let choices = choices(&plies);
+        let listed = choices.listed(80);
+        assert!(listed.lines().count() <= 5, "{listed}");
+        assert!(listed.contains("a59") && listed.contains("Word pass"), "{listed}");
+        assert!(listed.lines().all(|line| measure_text_width(line) <= 80), "{listed}");
+        assert_eq!(choices.chosen("start a7"), Some("start a7"));
+        assert_eq!(choices.chosen("61"), Some("pass"));
+        let only = self::choices(&plies[..60]).listed(80);
+        assert!(only.contains("a0") && !only.contains("Word"), "{only}");
     }
 }

@@ -78,7 +78,8 @@ async fn play(visit: &Visit, table: &str, guests: &[WebDriver]) -> Checked {
     for browser in &browsers {
         until(browser, "the training is over", "return !!document.querySelector('.ending h2')").await?;
         assert!(ask(browser, "return window.clicks").await?.as_u64() > Some(5), "everybody has played");
-        let places = "return [...document.querySelectorAll('.places li')].map((row) => row.textContent.replace(' (you)', ''))";
+        let places =
+            "return [...document.querySelectorAll('.places li')].map((row) => row.textContent.replace(' (you)', ''))";
         results.push(ask(browser, places).await?);
     }
     assert!(results.iter().all(|result| *result == results[0]), "all see the same end: {results:?}");

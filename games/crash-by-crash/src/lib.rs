@@ -37,6 +37,7 @@ use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Side, Source, Standings, Turn,
     Viewer, rule,
 };
+use pileup_scene::Ground;
 use serde::Serialize;
 
 pub use bits::Bits;
@@ -72,7 +73,18 @@ pub struct CrashByCrash {
     /// The values of each piece in each rotation, and the field with its star.
     values: [[u8; 8]; pieces::TILES],
     stars: [Option<u8>; pieces::TILES],
+    /// The board's picture without anything that moves.
+    ground: Ground,
 }
+
+/// What people read.
+pub(crate) static WORDS: pileup_words::Book = pileup_words::Book::new(&[
+    include_str!("../words/en/table.ftl"),
+    include_str!("../words/en/plies.ftl"),
+    include_str!("../words/en/events.ftl"),
+    include_str!("../words/en/refusals.ftl"),
+    include_str!("../words/en/options.ftl"),
+]);
 
 impl CrashByCrash {
     /// Plays a ply. It is illegal if it moves a car onto a barred bell; then the state is of no use.
@@ -154,7 +166,7 @@ impl Game for CrashByCrash {
     fn new(options: &Options) -> Result<CrashByCrash, BadOption> {
         let layout = options.check()?;
         let (values, stars) = options.pieces.as_ref().unwrap_or(&pieces::DATA.pieces).turned();
-        Ok(CrashByCrash { options: options.clone(), layout, values, stars })
+        Ok(CrashByCrash { options: options.clone(), layout, values, stars, ground: Ground::new() })
     }
 
     fn options(&self) -> &Options {
@@ -283,3 +295,11 @@ impl Game for CrashByCrash {
 
 #[cfg(test)]
 mod symmetry;
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn words_are_whole() {
+        pileup_testkit::words_are_whole(env!("CARGO_MANIFEST_DIR"), &super::WORDS);
+    }
+}

@@ -1,6 +1,7 @@
 //! What can be chosen before a game.
 
 use pileup_core::{BadOption, Seat};
+use pileup_words::say;
 use serde::{Deserialize, Serialize};
 
 use crate::board::PLACES;
@@ -61,27 +62,27 @@ impl Options {
     /// Refuses what cannot be played, and reads the board if it is a given one.
     pub(crate) fn check(&self) -> Result<Option<[Tile; PLACES]>, BadOption> {
         if self.players != 2 && self.players != 4 {
-            return Err(BadOption::new("players", "Crash by Crash is for 2 or 4 players"));
+            return Err(BadOption::new("players", say!("bad-players")));
         }
         if self.rider.index() >= usize::from(self.players) {
-            let sentence = format!("{} does not sit at a table of {}", self.rider, self.players);
+            let sentence = say!("bad-rider", seat = %self.rider, players = self.players);
             return Err(BadOption::new("rider", sentence));
         }
         if !(1..=DATA.in_the_box.bells.scorings).contains(&self.scorings) {
-            return Err(BadOption::new("scorings", "the scoring track has 7 boxes: 1 to 7"));
+            return Err(BadOption::new("scorings", say!("bad-scorings")));
         }
         if !(1..=12).contains(&self.first_scoring_turn) {
-            return Err(BadOption::new("first_scoring_turn", "the first scoring may be from turn 1 to turn 12"));
+            return Err(BadOption::new("first_scoring_turn", say!("bad-first-scoring")));
         }
         if !(8..=100).contains(&self.closing_turns) || !self.closing_turns.is_multiple_of(self.players) {
-            let sentence = format!("closing time comes after 8 to 100 turns, a multiple of {}", self.players);
+            let sentence = say!("bad-closing", players = self.players);
             return Err(BadOption::new("closing_turns", sentence));
         }
         if self.anomaly.iter().any(|value| *value > 9) {
-            return Err(BadOption::new("anomaly", "the four values are 0 to 9"));
+            return Err(BadOption::new("anomaly", say!("bad-anomaly")));
         }
         if self.second_bonus > 12 {
-            return Err(BadOption::new("second_bonus", "the bonus is 0 to 12 points"));
+            return Err(BadOption::new("second_bonus", say!("bad-bonus")));
         }
         if let Some(pieces) = &self.pieces {
             pieces.check().map_err(|problem| BadOption::new("pieces", problem))?;
@@ -93,9 +94,9 @@ impl Options {
                 words = text.split_whitespace().map(str::to_owned).collect();
                 &words
             }
-            Layout::Named(name) => DATA.layouts.get(name).ok_or_else(|| {
-                BadOption::new("layout", format!("{name:?} is no board: random, standard or a list of 25 pieces is"))
-            })?,
+            Layout::Named(name) => {
+                DATA.layouts.get(name).ok_or_else(|| BadOption::new("layout", say!("layout-unknown", name = name)))?
+            }
             Layout::Pieces(names) => names,
         };
         read_layout(names).map(Some).map_err(|problem| BadOption::new("layout", problem))

@@ -1,5 +1,6 @@
 //! The pieces of the board and their values, and what else is in the box: read from the data files and checked.
 
+use pileup_words::say;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::num::NonZeroU8;
@@ -28,7 +29,7 @@ pub enum Provenance {
 
 /// The 25 pieces. Owners of a printed copy may enter theirs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "written::Pieces")]
 pub struct Pieces {
     /// F01 to F12.
     pub flowers: Vec<Flower>,
@@ -37,20 +38,19 @@ pub struct Pieces {
 }
 
 /// A flower at rotation 0.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Flower {
     /// Value of its centre.
     pub centre: u8,
     /// Values of its petals E, SE, SW, W, NW, NE.
     pub petals: [u8; 6],
     /// Which field carries a bell: `centre` or a direction.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub star: Option<Star>,
 }
 
 /// The field of a flower with the star.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum Star {
     /// The centre.
     #[serde(rename = "centre")]
@@ -70,8 +70,7 @@ pub enum Star {
 }
 
 /// An X at rotation 0.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Cross {
     /// Its eight values in reading order.
     pub values: [u8; 8],
@@ -82,8 +81,8 @@ pub struct Cross {
 struct PieceFile {
     #[serde(rename = "source")]
     _source: Provenance,
-    flowers: Vec<Flower>,
-    crosses: Vec<Cross>,
+    flowers: Vec<written::Flower>,
+    crosses: Vec<written::Cross>,
 }
 
 #[derive(Deserialize)]
@@ -145,7 +144,8 @@ pub(crate) static DATA: LazyLock<Data> = LazyLock::new(|| {
     let layouts: BTreeMap<String, LayoutFile> =
         toml::from_str(include_str!("../data/layouts.toml")).expect("data/layouts.toml is well-formed");
     let in_the_box: InTheBox = toml::from_str(include_str!("../data/box.toml")).expect("data/box.toml is well-formed");
-    let pieces = Pieces { flowers: pieces.flowers, crosses: pieces.crosses };
+    let pieces = written::Pieces { flowers: pieces.flowers, crosses: pieces.crosses };
+    let pieces = Pieces::try_from(pieces).expect("data/pieces.toml is well-formed");
     pieces.check().expect("data/pieces.toml holds a complete set");
     pieces.check_design().expect("data/pieces.toml is as rich as it was designed");
     assert_eq!(in_the_box.cars.normal, crate::state::NORMAL_CARS, "data/box.toml: cars");
@@ -161,20 +161,12 @@ impl Pieces {
     /// Shapes, counts and stars: what every set of pieces must have.
     pub(crate) fn check(&self) -> Result<(), String> {
         if (self.flowers.len(), self.crosses.len()) != (FLOWERS, CROSSES) {
-            return Err(format!(
-                "a set has 12 flowers and 13 X pieces, this has {} and {}",
-                self.flowers.len(),
-                self.crosses.len()
-            ));
-        }
-        let values = self.flowers.iter().flat_map(|flower| flower.petals.iter().chain([&flower.centre]));
-        let mut values = values.chain(self.crosses.iter().flat_map(|cross| &cross.values));
-        if let Some(value) = values.find(|value| **value > 3) {
-            return Err(format!("values are 0 (white) to 3 (dark), not {value}"));
+            let (flowers, crosses) = (self.flowers.len(), self.crosses.len());
+            return Err(say!("pieces-count", flowers = flowers, crosses = crosses));
         }
         let stars = self.flowers.iter().filter(|flower| flower.star.is_some()).count();
         if stars != 10 {
-            return Err(format!("10 of the 12 flowers have a star, here {stars} do"));
+            return Err(say!("pieces-stars", stars = stars));
         }
         Ok(())
     }
@@ -222,6 +214,82 @@ impl Pieces {
             values[Tile::cross(index, 1).index()] = turned;
         }
         (values, stars)
+    }
+}
+
+/// Pieces as people write them: whatever is wrong with one is said with its name.
+mod written {
+    use super::{Cross as Whole, Flower as Bloom, Pieces as Set, Star};
+    use pileup_words::say;
+    use serde::Deserialize;
+
+    #[derive(Deserialize)]
+    #[serde(
+        deny_unknown_fields,
+        expecting = "pieces: {\"flowers\": [...], \"crosses\": [...]} with 12 flowers and 13 X pieces"
+    )]
+    pub(super) struct Pieces {
+        #[serde(default)]
+        pub(super) flowers: Vec<Flower>,
+        #[serde(default)]
+        pub(super) crosses: Vec<Cross>,
+    }
+
+    #[derive(Deserialize)]
+    #[serde(
+        deny_unknown_fields,
+        expecting = "a flower: {\"centre\": 1, \"petals\": [0, 1, 2, 3, 0, 1], \"star\": \"E\"}"
+    )]
+    pub(super) struct Flower {
+        centre: Option<i64>,
+        #[serde(default)]
+        petals: Vec<i64>,
+        star: Option<String>,
+    }
+
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields, expecting = "an X piece: {\"values\": [0, 1, 2, 3, 0, 1, 2, 3]}")]
+    pub(super) struct Cross {
+        #[serde(default)]
+        values: Vec<i64>,
+    }
+
+    impl TryFrom<Pieces> for Set {
+        type Error = String;
+
+        fn try_from(pieces: Pieces) -> Result<Set, String> {
+            let flower = |(index, flower)| whole_flower(&format!("F{:02}", index + 1), flower);
+            let cross = |(index, cross): (usize, Cross)| {
+                let piece = format!("X{:02}", index + 1);
+                Ok(Whole { values: values(&piece, &cross.values)? })
+            };
+            Ok(Set {
+                flowers: pieces.flowers.into_iter().enumerate().map(flower).collect::<Result<_, String>>()?,
+                crosses: pieces.crosses.into_iter().enumerate().map(cross).collect::<Result<_, String>>()?,
+            })
+        }
+    }
+
+    fn whole_flower(piece: &str, flower: Flower) -> Result<Bloom, String> {
+        let centre = flower.centre.ok_or_else(|| say!("piece-no-centre", piece = piece))?;
+        let star = flower.star.as_deref().map(|word| {
+            let stars = [Star::Centre, Star::E, Star::SE, Star::SW, Star::W, Star::NW, Star::NE];
+            let names = ["centre", "E", "SE", "SW", "W", "NW", "NE"];
+            let found = names.iter().position(|name| *name == word).map(|index| stars[index]);
+            found.ok_or_else(|| say!("piece-no-star", piece = piece, star = word))
+        });
+        Ok(Bloom { centre: value(piece, centre)?, petals: values(piece, &flower.petals)?, star: star.transpose()? })
+    }
+
+    fn values<const COUNT: usize>(piece: &str, written: &[i64]) -> Result<[u8; COUNT], String> {
+        let values: Vec<u8> = written.iter().map(|number| value(piece, *number)).collect::<Result<_, String>>()?;
+        let count = values.len();
+        values.try_into().map_err(|_| say!("piece-count", piece = piece, wanted = COUNT, count = count))
+    }
+
+    fn value(piece: &str, written: i64) -> Result<u8, String> {
+        let value = u8::try_from(written).ok().filter(|value| *value <= 3);
+        value.ok_or_else(|| say!("piece-value", piece = piece, value = written))
     }
 }
 
@@ -324,19 +392,22 @@ impl Serialize for Tile {
 /// Reads a whole board: 25 pieces in reading order.
 pub(crate) fn read_layout(names: &[String]) -> Result<[Tile; PLACES], String> {
     if names.len() != PLACES {
-        return Err(format!("a board has 25 pieces, this list has {}", names.len()));
+        return Err(say!("layout-count", count = names.len()));
     }
     let mut tiles = [Tile::cross(0, 0); PLACES];
     for (index, name) in names.iter().enumerate() {
         let place = Place::new(index);
         let tile: Tile = name.parse().map_err(|error: pileup_core::ParseError| error.to_string())?;
         if !tile.fits(place) {
-            let shape = if place.is_flower() { "a flower" } else { "an X" };
-            return Err(format!("{name} cannot lie on {place}: {shape} belongs there"));
+            let piece = name.as_str();
+            return Err(match place.is_flower() {
+                true => say!("layout-wants-flower", piece = piece, place = %place),
+                false => say!("layout-wants-cross", piece = piece, place = %place),
+            });
         }
         let twice = |other: &Tile| other.is_flower() == tile.is_flower() && other.piece() == tile.piece();
         if tiles[..index].iter().any(twice) {
-            return Err(format!("{} is used twice", &name[..3]));
+            return Err(say!("layout-twice", piece = &name[..3]));
         }
         tiles[index] = tile;
     }
@@ -381,5 +452,33 @@ mod tests {
         assert_eq!(read_layout(&names).unwrap_err(), "X01 is used twice");
         names[2] = "F11r1".to_owned();
         assert_eq!(read_layout(&names).unwrap_err(), "F11r1 cannot lie on 1.3: an X belongs there");
+    }
+
+    /// Whatever is wrong with a set of one's own is said with the piece that has it.
+    #[test]
+    fn a_bad_piece_is_named() {
+        let whole = serde_json::to_value(&DATA.pieces).unwrap();
+        assert_eq!(serde_json::from_value::<Pieces>(whole.clone()).unwrap(), DATA.pieces);
+        let says = |path: &str, value: serde_json::Value, words: &str| {
+            let mut bad = whole.clone();
+            *bad.pointer_mut(path).unwrap() = value;
+            let error = serde_json::from_value::<Pieces>(bad).unwrap_err().to_string();
+            assert!(error.contains(words), "{path}: {error}");
+        };
+        says("/flowers/2/petals/1", 7.into(), "F03: a field counts 0 (white) to 3 (dark), not 7");
+        says("/flowers/2/petals", serde_json::json!([1, 2]), "F03: 6 values are needed, here are 2");
+        says(
+            "/crosses/12/values",
+            serde_json::json!([0, 0, 0, 0, 0, 0, 0, 0, 0]),
+            "X13: 8 values are needed, here are 9",
+        );
+        says("/flowers/0", serde_json::json!({"petals": [0, 0, 0, 0, 0, 0]}), "F01 has no centre");
+        says("/flowers/0/centre", (-1).into(), "F01: a field counts");
+        says(
+            "/flowers/0",
+            serde_json::json!({"centre": 0, "petals": [0, 0, 0, 0, 0, 0], "star": "north"}),
+            "F01: \"north\" is no field",
+        );
+        says("/flowers/0", "F01".into(), "a flower: {\"centre\"");
     }
 }

@@ -258,6 +258,25 @@ pub enum Kind {
     Rebirth,
 }
 
+impl Kind {
+    /// The rule that tells what it does.
+    pub(crate) const fn rule(self) -> &'static str {
+        match self {
+            Kind::Death => "PM-4.3",
+            Kind::Plus | Kind::Minus => "PM-4.4",
+            Kind::Half | Kind::Double => "PM-4.5",
+            Kind::Blocked => "PM-4.8",
+            Kind::PlusMinus => "PM-4.9",
+            Kind::ExtraStep => "PM-4.10",
+            Kind::OneWay => "PM-4.11",
+            Kind::Reroll => "PM-4.12",
+            Kind::Beam => "PM-4.13",
+            Kind::Rebirth => "PM-4.14",
+            Kind::Blank => "PM-4.15",
+        }
+    }
+}
+
 /// How many kinds of plates there are.
 pub(crate) const KINDS: usize = 13;
 

@@ -1,30 +1,42 @@
 //! What is seen and said.
 
+mod choices;
+mod events;
+mod plates;
 mod scene;
 mod shapes;
 mod terminal;
-mod words;
+pub(crate) mod words;
 
 use pileup_core::{Actor, Seat};
 use pileup_scene::{Asked, Gallery, Look, Opt, Present, Preset, Scene, Sheet, Told};
+use pileup_words::say;
 
 use crate::{CrashByCrash, Event, Ply, Team, View};
 
 impl Team {
     /// Colour of its cars.
     pub(crate) const fn colour(self) -> &'static str {
-        ["#2f9e50", "#ef8a1d"][self as usize]
+        ["#2fa455", "#f0861c"][self as usize]
     }
 
     /// What players call it.
-    pub(crate) const fn name(self) -> &'static str {
-        ["Green", "Orange"][self as usize]
+    pub(crate) fn name(self) -> String {
+        match self {
+            Team::A => say!("team-green"),
+            Team::B => say!("team-orange"),
+        }
     }
 
     /// Its stripes, as a sign: one or two.
     pub(crate) const fn mark(self) -> &'static str {
         ["❙", "‖"][self as usize]
     }
+}
+
+/// `{p1}`, to be replaced by a name.
+pub(crate) fn name(seat: Seat) -> String {
+    format!("{{{seat}}}")
 }
 
 /// The pictures that scenes name.
@@ -98,12 +110,18 @@ impl Present for CrashByCrash {
     }
 
     fn goal(&self, _seat: Option<Seat>) -> String {
-        "Bump cars and guards: whoever has most points when the second bell has rung wins.".to_owned()
+        say!("goal", scorings = self.options.scorings)
     }
 
     fn look(&self, seat: Seat) -> Look {
         let team = Team::of(seat);
-        Look { colour: team.colour().into(), mark: team.mark().into(), name: team.name().into(), face: None }
+        // Partners have a face, a sign and a name of their own.
+        let (mark, name) = match self.options.players {
+            4 => (["①", "②", "③", "④"][seat.index() % 4], self.seat_name(seat)),
+            _ => (team.mark(), team.name()),
+        };
+        let face = ART.get(&format!("driver-{}", seat.index() + 1));
+        Look { colour: team.colour().into(), mark: mark.into(), name: name.into(), face: Some(face) }
     }
 
     fn scene(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
@@ -114,15 +132,28 @@ impl Present for CrashByCrash {
         self.type_board(view)
     }
 
-    fn prompt(&self, view: &View, _you: Option<Seat>) -> String {
-        self.ask(view)
+    fn prompt(&self, view: &View, you: Option<Seat>) -> String {
+        self.ask(view, you.is_some())
     }
 
     fn describe(&self, view: &View, _actor: Actor, ply: Ply) -> String {
-        self.say(view, ply)
+        self.ply_in_words(view, ply)
     }
 
     fn tell(&self, view: &View, event: &Event) -> Told {
         self.narrate(view, event)
+    }
+}
+
+impl CrashByCrash {
+    /// What a seat is called where names of people are not known.
+    pub(crate) fn seat_name(&self, seat: Seat) -> String {
+        match (self.options.players, seat.index()) {
+            (4, 0) => say!("seat-green-first"),
+            (4, 1) => say!("seat-orange-first"),
+            (4, 2) => say!("seat-green-second"),
+            (4, _) => say!("seat-orange-second"),
+            _ => Team::of(seat).name(),
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! Places and shapes of the picture. The unit is the width of a hex.
 
-use pileup_scene::{Node, Part, circle, line, path, poly, rect, text};
+use pileup_scene::{Bounds, Node, Part, Parts, Sketches, art, circle, line, path, poly, rect, text};
 use std::fmt::Write;
 
+use super::ART;
 use crate::bits::Bits;
 use crate::board::{Direction, Field, Place};
 use crate::state::{Car, Team};
@@ -12,12 +13,17 @@ const ROW: f32 = 0.866_025_4;
 /// Radius of a hex's corners.
 const CORNER: f32 = 0.577_350_26;
 /// White, light, mid and dark.
-pub(super) const FILLS: [&str; 4] = ["#f4f6f8", "#a9d3f5", "#4d93d6", "#163d78"];
-/// Numerals on them.
-const NUMERALS: [&str; 4] = ["#7d8996", "#3f6f97", "#0f3763", "#9fc3f0"];
-pub(super) const TABLE: &str = "#2b2b33";
-pub(super) const GOLD: &str = "#f2c230";
-pub(super) const GUARD: &str = "#8c2f39";
+pub(super) const FILLS: [&str; 4] = ["#f4efe6", "#a9d3f5", "#4f93db", "#1c3f8c"];
+/// Numerals on them, each at least 4.5:1.
+const NUMERALS: [&str; 4] = ["#6a5f70", "#1f4a78", "#0b2247", "#cfe2ff"];
+/// The velvet round the floor.
+pub(super) const TABLE: &str = "#1c1447";
+pub(super) const GOLD: &str = "#ffd24a";
+/// Outlines, and the dark behind light words.
+pub(super) const NIGHT: &str = "#120c33";
+pub(super) const CREAM: &str = "#fff4d6";
+/// The floor with its frame of bulbs, and nothing round it.
+pub(super) const BOUNDS: Bounds = Bounds::new(-1.0, -1.06, 14.0, 14.24);
 
 /// The middle of a field.
 pub(super) fn middle(field: Field) -> (f32, f32) {
@@ -49,25 +55,9 @@ pub(super) fn off(field: Field, direction: Direction) -> (f32, f32) {
     (x + dx, y + dy)
 }
 
-/// A car's place in the supply beside the board.
-pub(super) fn garage(car: Car) -> (f32, f32) {
-    let gap = if car.is_magnet() { 0.25 } else { 0.0 };
-    (lane(car.team), 2.55 + 0.84 * f32::from(car.number) + gap)
-}
-
-/// The middle of a side's lane beside the board.
-pub(super) fn lane(team: Team) -> f32 {
-    [-1.75, 13.75][team as usize]
-}
-
-/// Where a side's points stand.
+/// Where a side's points rise: in the upper corner on its side.
 pub(super) fn marker(team: Team) -> (f32, f32) {
-    (lane(team), -1.0)
-}
-
-/// A box of the scoring track, counted from 0.
-pub(super) fn track_box(index: usize) -> (f32, f32) {
-    (6.0 + (index as f32 - 3.0) * 1.08, -1.62)
+    ([1.5, 10.5][team as usize], 0.6)
 }
 
 pub(super) fn key(car: Car) -> String {
@@ -102,6 +92,12 @@ pub(super) fn hexes(fields: Bits, origin: (f32, f32)) -> Part {
     path(d)
 }
 
+/// A hex round the middle of a field, `size` of its full width; for things that stand a little higher than that.
+pub(super) fn hex(size: f32) -> Part {
+    let points: Vec<(f32, f32)> = (0..6).map(|index| corner(index)).map(|(x, y)| (x * size, y * size + 0.07)).collect();
+    poly(&points)
+}
+
 /// The outline of a piece: the edges to fields that are not on it.
 pub(super) fn outline(place: Place) -> Part {
     let (fields, origin) = (place.fields(), centre(place));
@@ -124,180 +120,176 @@ pub(super) fn outline(place: Place) -> Part {
 /// The value of a field, low in its hex, where a car does not hide it.
 pub(super) fn numeral(value: u8, (x, y): (f32, f32)) -> Part {
     let value = usize::from(value.min(3));
-    text(x, y + 0.365, 0.2, ["0", "1", "2", "3"][value]).fill(NUMERALS[value]).bold()
+    text(x, y + 0.36, 0.25, ["0", "1", "2", "3"][value]).fill(NUMERALS[value]).bold()
 }
 
 /// A star where a bell began.
 pub(super) fn star((x, y): (f32, f32)) -> Part {
-    // Ten points round a circle; written out, since the last digit of a sine differs between machines.
-    const ROUND: [(f32, f32); 10] = [
-        (0.0, -1.0),
-        (0.588, -0.809),
-        (0.951, -0.309),
-        (0.951, 0.309),
-        (0.588, 0.809),
-        (0.0, 1.0),
-        (-0.588, 0.809),
-        (-0.951, 0.309),
-        (-0.951, -0.309),
-        (-0.588, -0.809),
-    ];
-    let spike = |(index, (cos, sin)): (usize, (f32, f32))| {
-        let radius = if index.is_multiple_of(2) { 0.3 } else { 0.14 };
-        (x + radius * cos, y - 0.02 + radius * sin)
-    };
-    let points: Vec<(f32, f32)> = ROUND.into_iter().enumerate().map(spike).collect();
-    poly(&points).stroke("#c9961a", 0.025).alpha(0.8)
+    picture("star-outline", x, y - 0.05, 0.62).fill("#c9961a")
 }
 
-/// A car with its bumper and its side's stripes; a magnet with a horseshoe.
-pub(super) fn car(team: Team, magnet: bool) -> Vec<Part> {
-    let colour = team.colour();
+/// A picture about a point.
+pub(super) fn picture(name: &str, x: f32, y: f32, size: f32) -> Part {
+    art(ART.get(name), x - size / 2.0, y - size / 2.0, size, size)
+}
+
+/// Which of the eight drivers sits in a car: no two neighbours in a fleet look alike, and the gangs begin apart.
+pub(super) fn driver(car: Car) -> usize {
+    (usize::from(car.number) + 4 * car.team as usize) % 8 + 1
+}
+
+/// What a car is called on its pennant.
+pub(super) fn number_of(car: Car) -> usize {
+    usize::from(car.number) + 1
+}
+
+/// A car with its driver, its side's stripes and a numbered pennant; a magnet has its horseshoe.
+pub(super) fn car(car: Car) -> Parts {
+    static CARS: Sketches<(bool, u8)> = Sketches::new();
+    CARS.get((car.team == Team::A, car.number), || draw_car(car))
+}
+
+/// Width of a car.
+const WIDE: f32 = 0.9;
+
+fn draw_car(car: Car) -> Vec<Part> {
+    let body = match (car.is_magnet(), car.team) {
+        (false, Team::A) => "car-1",
+        (false, Team::B) => "car-2",
+        (true, Team::A) => "magnet-1",
+        (true, Team::B) => "magnet-2",
+    };
+    let unit = WIDE / 100.0;
+    let (left, top) = (-WIDE / 2.0, -0.16);
     let mut parts = vec![
-        circle(0.03, 0.06, 0.37).fill("#000000").alpha(0.28),
-        circle(0.0, 0.0, 0.37).fill("#23252c"),
-        circle(0.0, 0.0, 0.345).stroke("#5c6270", 0.03),
-        circle(0.0, 0.0, 0.295).fill(colour),
+        path("M-0.46 0.27A0.46 0.16 0 1 0 0.46 0.27A0.46 0.16 0 1 0 -0.46 0.27Z").fill("#000000").alpha(0.25),
+        art(ART.get(body), left, top, WIDE, WIDE * 0.6).fill(car.team.colour()),
+        art(
+            ART.get(&format!("driver-{}", driver(car))),
+            left + 10.0 * unit,
+            top - 20.0 * unit,
+            50.0 * unit,
+            50.0 * unit,
+        ),
     ];
-    let stripe = |x: f32| rect(x - 0.035, -0.285, 0.07, 0.57, 0.03).fill("#ffffff").alpha(0.92);
-    match team {
-        Team::A => parts.push(stripe(0.0)),
-        Team::B => parts.extend([stripe(-0.1), stripe(0.1)]),
-    }
-    if magnet {
-        let arc = |from: f32| format!("M-0.13 {from}V0.01A0.13 0.13 0 0 0 0.13 0.01V{from}");
-        parts.extend([
-            path(arc(-0.17)).stroke("#23252c", 0.15),
-            path(arc(-0.17)).stroke("#d6392f", 0.1),
-            path("M-0.13 -0.18V-0.1M0.13 -0.18V-0.1").stroke("#ffffff", 0.1),
-        ]);
+    // The pennant: round for one side, cut for the other.
+    let flag = match car.team {
+        Team::A => rect(0.08, -0.5, 0.34, 0.28, 0.1),
+        Team::B => poly(&[(0.08, -0.5), (0.46, -0.5), (0.38, -0.36), (0.46, -0.22), (0.08, -0.22)]),
+    };
+    parts.push(line(&[(0.1, -0.48), (0.1, 0.02)]).stroke(NIGHT, 0.045));
+    parts.push(flag.fill("#fffaf0").stroke(NIGHT, 0.03));
+    if car.is_magnet() {
+        parts.push(path("M0.18 -0.44V-0.36A0.065 0.065 0 0 0 0.31 -0.36V-0.44").stroke("#d6392f", 0.06));
     } else {
-        parts.extend([circle(0.0, 0.03, 0.125).fill("#23252c"), circle(0.0, 0.03, 0.075).stroke("#aeb4c0", 0.025)]);
+        parts.push(text(0.245, -0.355, 0.26, number_of(car).to_string()).fill(NIGHT).bold());
     }
-    parts.push(path("M-0.24 -0.16A0.29 0.29 0 0 1 -0.08 -0.275").stroke("#ffffff", 0.035).alpha(0.45));
     parts
 }
 
 /// A car as it would be: without its small parts.
-pub(super) fn ghost_car(team: Team) -> Vec<Part> {
-    let stripe = |x: f32| rect(x - 0.035, -0.285, 0.07, 0.57, 0.03).fill("#ffffff");
-    let mut parts = vec![circle(0.0, 0.0, 0.34).fill(team.colour()).stroke("#23252c", 0.07)];
-    match team {
-        Team::A => parts.push(stripe(0.0)),
-        Team::B => parts.extend([stripe(-0.1), stripe(0.1)]),
-    }
-    parts
+pub(super) fn ghost_car(machine: Car) -> Vec<Part> {
+    car(machine).to_vec()
 }
 
-/// The guard: a grim face under a cap.
+/// The guard.
 pub(super) fn guard() -> Vec<Part> {
     vec![
-        circle(0.03, 0.07, 0.41).fill("#000000").alpha(0.3),
-        circle(0.0, 0.0, 0.4).fill(GUARD).stroke("#5d1d25", 0.04),
-        circle(0.0, 0.08, 0.225).fill("#f0cda8"),
-        path("M-0.12 0.19Q0 0.12 0.12 0.19").stroke("#7a4a32", 0.03),
-        path("M-0.15 0.03L-0.05 0.07M0.15 0.03L0.05 0.07").stroke("#4a2c1c", 0.03),
-        path("M-0.29 -0.03Q-0.3 -0.33 0 -0.34Q0.3 -0.33 0.29 -0.03Q0 -0.12 -0.29 -0.03Z").fill("#1d2740"),
-        path("M-0.27 -0.02Q0 -0.11 0.27 -0.02Q0 0.06 -0.27 -0.02Z").fill("#0e1424"),
-        circle(0.0, -0.21, 0.055).fill(GOLD),
+        path("M-0.42 0.36A0.42 0.13 0 1 0 0.42 0.36A0.42 0.13 0 1 0 -0.42 0.36Z").fill("#000000").alpha(0.3),
+        picture("guard", 0.0, -0.06, 0.9),
     ]
 }
 
 /// A bell.
 pub(super) fn bell() -> Vec<Part> {
     vec![
-        path("M-0.24 0.16Q-0.15 0.08 -0.15 -0.07Q-0.13 -0.24 0 -0.26Q0.13 -0.24 0.15 -0.07Q0.15 0.08 0.24 0.16Z")
-            .fill("#000000")
-            .alpha(0.22),
-        circle(0.0, 0.17, 0.06).fill("#9a6c0c"),
-        path("M-0.24 0.13Q-0.15 0.05 -0.15 -0.1Q-0.13 -0.27 0 -0.29Q0.13 -0.27 0.15 -0.1Q0.15 0.05 0.24 0.13Z")
-            .fill(GOLD)
-            .stroke("#9a6c0c", 0.03),
-        path("M-0.07 -0.16Q-0.05 -0.21 0 -0.22").stroke("#fff3c4", 0.035),
+        path("M-0.3 0.27A0.3 0.1 0 1 0 0.3 0.27A0.3 0.1 0 1 0 -0.3 0.27Z").fill("#000000").alpha(0.25),
+        picture("bell", 0.0, -0.06, 0.72),
     ]
 }
 
-/// What a fallen flower leaves: the dark under the floor, with loose wires.
+/// What a fallen flower leaves: the dark under the floor with broken beams and wires, and the torn edge of the floor.
 pub(super) fn hole(place: Place) -> Vec<Part> {
     let origin = centre(place);
-    vec![
-        hexes(place.fields(), origin).fill("#121216"),
-        outline(place).stroke("#000000", 0.16).alpha(0.55),
-        outline(place).stroke("#55555f", 0.05),
-        path("M-1.2 -0.35C-0.7 -0.6 -0.5 0.2 -0.15 0.05").stroke("#c0473f", 0.05),
-        path("M1.15 0.3C0.75 0.5 0.6 -0.15 0.25 0").stroke("#d9a930", 0.05),
-        path("M-0.35 1.05C-0.45 0.6 0.1 0.65 0 0.3").stroke("#3f86c0", 0.05),
-        path("M0.4 -1C0.5 -0.7 0.05 -0.65 0.1 -0.3").stroke("#58a55c", 0.05),
-        circle(-0.15, 0.05, 0.05).fill("#e8e3d0"),
-        circle(0.25, 0.0, 0.05).fill("#e8e3d0"),
-        circle(0.0, 0.3, 0.05).fill("#e8e3d0"),
-        circle(0.1, -0.3, 0.05).fill("#e8e3d0"),
-    ]
-}
-
-/// A battery, 0.5 high.
-pub(super) fn battery(flat: bool) -> Vec<Part> {
-    let mut parts = vec![
-        rect(-0.06, -0.25, 0.12, 0.08, 0.02).fill("#aeb4c0"),
-        rect(-0.13, -0.19, 0.26, 0.42, 0.05).fill("#3b4250").stroke("#aeb4c0", 0.025),
-        path("M0.04 -0.13L-0.06 0.04H0L-0.04 0.17L0.07 -0.02H0.01Z").fill("#ffd75e"),
-    ];
-    if flat {
-        parts.push(line(&[(-0.18, -0.22), (0.18, 0.25)]).stroke("#e0503f", 0.05));
+    let mut parts = vec![hexes(place.fields(), origin).fill("#0a0618"), outline(place).stroke("#000000", 0.14)];
+    let heart = place.heart();
+    for field in place.fields().iter() {
+        let (x, y) = middle(field);
+        let tile = |name: &str| art(ART.get(name), x - origin.0 - 0.5, y - origin.1 - 0.575, 1.0, 1.15);
+        if field == heart {
+            parts.push(tile("hole-wires"));
+        }
+        for (direction, edge) in [
+            (Direction::E, "hole-edge-e"),
+            (Direction::SE, "hole-edge-se"),
+            (Direction::SW, "hole-edge-sw"),
+            (Direction::W, "hole-edge-w"),
+            (Direction::NW, "hole-edge-nw"),
+            (Direction::NE, "hole-edge-ne"),
+        ] {
+            if field.next(direction).is_some_and(|next| !place.fields().has(next)) {
+                parts.push(tile(edge));
+            }
+        }
     }
     parts
 }
 
-/// Something to click: nearly invisible but large enough for a finger, with a dot in it.
+/// A field to click: the whole hex is lit, with a dot in it.
 pub(super) fn dot(colour: &'static str) -> Vec<Part> {
     vec![
-        circle(0.0, 0.0, 0.46).fill("#ffffff").alpha(0.01),
-        circle(0.0, 0.0, 0.15).fill(colour).stroke("#ffffff", 0.045),
+        hex(0.94).fill("#ffd95c").alpha(0.28),
+        hex(0.9).stroke(GOLD, 0.05),
+        circle(0.0, 0.0, 0.16).fill(colour).stroke("#ffffff", 0.05),
     ]
 }
 
-/// A ring round something to click.
+/// A lit hex round something to click.
 pub(super) fn ring(colour: &'static str) -> Vec<Part> {
-    vec![circle(0.0, 0.0, 0.44).fill("#ffffff").alpha(0.01), circle(0.0, 0.0, 0.43).stroke(colour, 0.06)]
+    vec![hex(0.96).fill("#ffffff").alpha(0.01), hex(0.9).stroke(NIGHT, 0.13), hex(0.9).stroke(colour, 0.07)]
 }
 
-/// An arrow in a direction with a short text on it.
-pub(super) fn arrow(
-    direction: Direction,
-    label: impl Into<std::borrow::Cow<'static, str>>,
-    colour: &'static str,
-) -> Vec<Part> {
-    let (ux, uy) = unit(direction);
-    let turned = |along: f32, aside: f32| (along * ux - aside * uy, along * uy + aside * ux);
-    let points = [(0.26, 0.0), (0.08, 0.2), (0.08, 0.13), (-0.2, 0.13), (-0.2, -0.13), (0.08, -0.13), (0.08, -0.2)];
-    let shape: Vec<(f32, f32)> = points.into_iter().map(|(along, aside)| turned(along, aside)).collect();
+/// An arrow in a direction.
+pub(super) fn arrow(direction: Direction, colour: &'static str) -> Vec<Part> {
     vec![
-        circle(0.0, 0.0, 0.27).fill("#ffffff").alpha(0.01),
-        poly(&shape).fill("#ffffff").stroke(colour, 0.045),
-        text(0.0, 0.0, 0.19, label).fill("#20242c").bold(),
+        circle(0.0, 0.0, 0.3).fill("#fffaf0").stroke(NIGHT, 0.05),
+        poly(&arrow_shape(direction, 1.0)).fill(colour).stroke(NIGHT, 0.03),
     ]
+}
+
+/// The outline of an arrow about its middle.
+pub(super) fn arrow_shape(direction: Direction, size: f32) -> Vec<(f32, f32)> {
+    let (ux, uy) = unit(direction);
+    let turned = |along: f32, aside: f32| ((along * ux - aside * uy) * size, (along * uy + aside * ux) * size);
+    let points = [(0.23, 0.0), (0.02, 0.19), (0.02, 0.09), (-0.2, 0.09), (-0.2, -0.09), (0.02, -0.09), (0.02, -0.19)];
+    points.into_iter().map(|(along, aside)| turned(along, aside)).collect()
 }
 
 /// The frame of the board with its bulbs.
 pub(super) fn frame() -> Node {
+    let Bounds { x, y, w, h } = BOUNDS;
     let mut parts = vec![
-        rect(-0.87, -0.9, 13.8, 14.02, 0.45).fill("#000000").alpha(0.3),
-        rect(-0.95, -1.0, 13.9, 14.1, 0.5).fill("#7c2b34"),
-        rect(-0.95, -1.0, 13.9, 14.1, 0.5).stroke("#4d1820", 0.06),
-        rect(-0.72, -0.77, 13.44, 13.64, 0.3).fill("#1b1b21"),
+        rect(x + 0.02, y + 0.02, w - 0.04, h - 0.04, 0.5).fill(NIGHT),
+        rect(x + 0.06, y + 0.06, w - 0.12, h - 0.12, 0.46).fill("#8a1d38"),
+        rect(x + 0.12, y + 0.12, w - 0.24, h - 0.24, 0.4).stroke("#c2355a", 0.05),
+        rect(x + 0.36, y + 0.36, w - 0.72, h - 0.72, 0.25).fill("#0f0a2a").stroke(NIGHT, 0.05),
     ];
-    let bulb = |x: f32, y: f32, index: usize| {
-        circle(x, y, 0.06).fill(if index.is_multiple_of(2) { "#ffe9a8" } else { "#ffb84d" })
+    let mut bulb = |bx: f32, by: f32, index: usize| {
+        let lit = !index.is_multiple_of(4);
+        if lit {
+            parts.push(circle(bx, by, 0.14).fill("#ffd24a").alpha(0.25));
+        }
+        parts.push(circle(bx, by, 0.075).fill(if lit { "#ffe9a8" } else { "#5a2030" }).stroke(NIGHT, 0.02));
     };
     for index in 0..17 {
-        let x = -0.56 + index as f32 * 13.12 / 16.0;
-        parts.push(bulb(x, -0.885, index));
-        parts.push(bulb(x, 12.985, index));
+        let bx = x + 0.7 + index as f32 * (w - 1.4) / 16.0;
+        bulb(bx, y + 0.21, index);
+        bulb(bx, y + h - 0.21, index + 2);
     }
-    for index in 1..17 {
-        let y = -0.885 + index as f32 * 13.87 / 17.0;
-        parts.push(bulb(-0.835, y, index));
-        parts.push(bulb(12.835, y, index));
+    for index in 0..17 {
+        let by = y + 0.7 + index as f32 * (h - 1.4) / 16.0;
+        bulb(x + 0.21, by, index + 1);
+        bulb(x + w - 0.21, by, index + 3);
     }
     Node::new("frame", 0.0, 0.0, parts)
 }

@@ -1,8 +1,34 @@
 //! The board as text.
 
+use pileup_words::say;
+
 use crate::board::{Field, Place, ROWS, Spot};
+use crate::cards::{Card, Cards};
 use crate::state::{Phase, State, Team};
 use crate::{CrashByCrash, View};
+
+/// Columns that every terminal has.
+const WIDTH: usize = 98;
+
+/// Words after a heading, in lines that fit and are indented by it.
+fn wrapped(heading: &str, words: &str) -> Vec<String> {
+    let indent = heading.chars().count() + 1;
+    let mut lines = vec![heading.to_owned()];
+    let mut used = indent - 1;
+    for word in words.split(' ') {
+        let long = word.chars().count();
+        if used + 1 + long > WIDTH {
+            lines.push(" ".repeat(indent - 1));
+            used = indent - 1;
+        }
+        if let Some(line) = lines.last_mut() {
+            line.push(' ');
+            line.push_str(word);
+        }
+        used += 1 + long;
+    }
+    lines
+}
 
 impl CrashByCrash {
     /// Three characters a field: occupant, mark, value. A hole is blank, with the guard in its middle if he is there.
@@ -24,7 +50,27 @@ impl CrashByCrash {
         for (line, note) in lines[1..].iter_mut().zip(self.notes(view)) {
             *line = format!("{line:<58}{note}");
         }
+        lines.extend(self.cards_in_sight(view));
         lines.join("\n") + "\n"
+    }
+
+    /// What the cards do that this viewer may play, take or keep; and the discards, which everybody may look through.
+    fn cards_in_sight(&self, view: &View) -> Vec<String> {
+        let state = &view.state;
+        let hands = (0..usize::from(view.players)).filter(|seat| view.open[*seat]).map(|seat| state.hands[seat]);
+        let packs: Vec<Cards> = hands.chain([state.display, state.offered]).collect();
+        let in_sight = Card::ALL.into_iter().filter(|card| packs.iter().any(|pack| pack.has(*card)));
+        let mut lines: Vec<String> =
+            in_sight.flat_map(|card| wrapped(&format!("{:<13}", card.to_string()), &card.face().text)).collect();
+        if !state.discard.is_empty() {
+            let named = |card: Card| match state.discard.count(card) {
+                1 => card.to_string(),
+                count => format!("{card} x{count}"),
+            };
+            let names: Vec<String> = state.discard.kinds().map(named).collect();
+            lines.extend(wrapped(&say!("discarded"), &names.join(", ")));
+        }
+        lines
     }
 
     fn type_field(&self, state: &State, field: Field) -> String {
@@ -82,13 +128,13 @@ impl CrashByCrash {
         if !holes.is_empty() {
             notes.push(format!("holes {}", holes.join(" ")));
         }
-        let names = |cards: crate::Cards| cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(", ");
+        let names = |cards: Cards| cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(", ");
         for seat in 0..usize::from(view.players) {
             let hand = if view.open[seat] && !state.hands[seat].is_empty() {
                 names(state.hands[seat])
             } else {
                 let known = view.known(seat);
-                let count = format!("{} cards", view.counts[seat]);
+                let count = say!("pile-cards", cards = view.counts[seat]);
                 if known.is_empty() { count } else { format!("{count}, known: {}", names(known)) }
             };
             notes.push(format!("p{}: {hand}", seat + 1));
@@ -101,5 +147,30 @@ impl CrashByCrash {
         }
         notes.push(format!("pile {}, discards {}", view.pile, state.discard.len()));
         notes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+    use pileup_core::{Game, Viewer};
+
+    #[test]
+    fn cards_are_told_and_lines_fit() {
+        let game = CrashByCrash::new(&Options { players: 4, ..Options::default() }).unwrap();
+        let mut state = game.setup();
+        for (seat, cards) in Card::ALL.chunks(4).enumerate() {
+            cards.iter().take(3).for_each(|card| state.hands[seat].add(*card));
+        }
+        Card::ALL.into_iter().for_each(|card| state.discard.add(card));
+        state.discard.add(Card::Rocket);
+        for viewer in [Viewer::Everyone, Viewer::Spectator] {
+            let board = game.type_board(&game.view(&state, viewer));
+            assert!(board.lines().all(|line| line.chars().count() <= 100), "{board}");
+            assert!(board.contains("rocket x2"), "{board}");
+            let told = board.contains("Swap two cars that stand side by side");
+            assert_eq!(told, viewer == Viewer::Everyone, "{board}");
+        }
     }
 }

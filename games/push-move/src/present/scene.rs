@@ -62,8 +62,9 @@ impl PushMove {
             let kind = table.plate(field);
             let (x, y) = centre(field);
             let mut node = Node::new(field_key(field), x, y, plate(kind, self.options.cards)).spot(field.to_string());
-            if let Some(data) = kind.kind().map(|kind| self.components.kind(kind)) {
-                node = node.title(format!("{field}: {}. {}", data.name, data.effect));
+            if let Some(kind) = kind.kind() {
+                let data = self.components.kind(kind);
+                node = node.title(format!("{field}: {}. {} {}", data.name, data.effect, kind.rule()));
             }
             nodes.push(node);
         }
