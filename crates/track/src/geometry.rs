@@ -164,6 +164,63 @@ impl Track {
         d
     }
 
+    /// The line of an element's cut, as an open SVG path from `overhang` left of the road to `overhang` right of it. It runs
+    /// along the edges of spaces: in front of it lie just those that are past the cut.
+    pub fn cut_line(&self, element: usize, overhang: f32, scale: Scale) -> Option<String> {
+        let steps = self.cut_steps(element, overhang, scale);
+        let first = steps.first()?;
+        let start = self.point(element, first.0, first.1, scale);
+        let mut d = format!("M{} {}", tidy(start.x), tidy(start.y));
+        let mut units = first.0;
+        for (at, from, to) in steps {
+            if at != units {
+                self.along(&mut d, element, at, from, at < units, scale);
+                units = at;
+            }
+            let end = self.point(element, at, to, scale);
+            let _ = write!(d, "L{} {}", tidy(end.x), tidy(end.y));
+        }
+        Some(d)
+    }
+
+    /// Where the line of an element's cut begins on the left and where it ends on the right.
+    pub fn cut_ends(&self, element: usize, overhang: f32, scale: Scale) -> Option<[Pose; 2]> {
+        let steps = self.cut_steps(element, overhang, scale);
+        let (first, last) = (steps.first()?, steps.last()?);
+        Some([self.point(element, first.0, first.1, scale), self.point(element, last.0, last.2, scale)])
+    }
+
+    /// For each lane at the cut, from the left: where the line crosses it, and between which offsets.
+    fn cut_steps(&self, element: usize, overhang: f32, scale: Scale) -> Vec<(f32, f32, f32)> {
+        let section = self.section(element);
+        let Some(cut) = section.cut else { return Vec::new() };
+        let lanes: Vec<usize> = section.order_at(cut).collect();
+        let left = lanes.len() as f32 * scale.lane / -2.0;
+        let step = |(place, &lane): (usize, &usize)| {
+            let edge = left + place as f32 * scale.lane;
+            let from = if place == 0 { edge - overhang } else { edge };
+            let to = edge + scale.lane + if place + 1 == lanes.len() { overhang } else { 0.0 };
+            (self.cut_in_lane(element, lane, cut) as f32, from, to)
+        };
+        lanes.iter().enumerate().map(step).collect()
+    }
+
+    /// The edge between the last space of a lane before a cut and the first one past it; the cut itself where the lane is
+    /// interrupted.
+    fn cut_in_lane(&self, element: usize, lane: usize, cut: u32) -> u32 {
+        let (mut before, mut after) = (0, self.section(element).length);
+        for segment in &self.section(element).lanes[lane].segments {
+            for (from, to) in (0..segment.spaces).map(|index| segment.space(index)) {
+                if from + to > 2 * cut {
+                    after = after.min(from);
+                } else {
+                    before = before.max(to);
+                }
+            }
+        }
+        cut.clamp(before.min(after), after)
+    }
+
     fn along(&self, d: &mut String, element: usize, units: f32, offset: f32, backwards: bool, scale: Scale) {
         let to = self.point(element, units, offset, scale);
         let grounded = self.course().elements[element].level != Level::Nowhere;

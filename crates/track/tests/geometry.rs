@@ -213,3 +213,18 @@ fn the_page_shows_bends_as_quarter_circles() {
         }
     }
 }
+
+/// Which side of the line a space lies on can be seen: the line runs along the edges of spaces.
+#[test]
+fn cut_lines_follow_the_edges_of_spaces() {
+    let section = section("4", Shape::Straight, &["5", "6", "2@0-48 2@72-120"]);
+    let track = Track::new(Course { elements: vec![Element::ground(section)], closed: false }).unwrap();
+    let scale = Scale { cell: 120.0, lane: 10.0 };
+    // North is up: the third space of lane 1 is not past the cut, lane 2 has an edge there, lane 3 is interrupted there.
+    let line = track.cut_line(0, 2.0, scale).unwrap();
+    assert_eq!(line, "M-17 -12L-5 -12L-5 0L5 0L17 0");
+    let [left, right] = track.cut_ends(0, 2.0, scale).unwrap();
+    assert_eq!(((left.x, left.y), (right.x, right.y)), ((-17.0, -12.0), (17.0, 0.0)));
+    assert_eq!(track.past_cut(track.spot(0, 0, 2).unwrap()), Some(false));
+    assert_eq!(track.past_cut(track.spot(0, 0, 3).unwrap()), Some(true));
+}

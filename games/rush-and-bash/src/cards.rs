@@ -1,6 +1,7 @@
 //! Sprint and Rush cards.
 
 use pileup_core::ParseError;
+use pileup_words::say;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -164,7 +165,7 @@ impl FromStr for Card {
             .map(Card::kind)
             .chain(back)
             .find(|card| card.to_string() == text)
-            .ok_or_else(|| ParseError::new(format!("{text:?} is no card: S-steer-2 or R-rocket-5 are")))
+            .ok_or_else(|| ParseError::new(say!("unread-card", text = text)))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use pileup_core::{Standings, rule};
 
+use crate::board::NOWHERE;
 use crate::data::{CATALOGUE, Part};
 use crate::event::Event;
 use crate::state::{MAX_CARS, Phase, State};
@@ -10,7 +11,10 @@ use crate::{RushAndBash, Tell};
 impl RushAndBash {
     /// RB-10.4: the race is over. In a championship points and money are given, and the garage may open.
     pub(crate) fn race_over(&self, s: &mut State, events: &mut impl Tell) {
-        events.tell(|| Event::RaceOver { order: self.order(s) });
+        events.tell(|| {
+            let spaces = self.spaces_between(s, usize::from(s.bar[1]), usize::from(s.bar[0]));
+            Event::RaceOver { order: self.order(s), spaces }
+        });
         rule!("RB-10.4");
         s.phase = Phase::Over;
         s.turn = 0;
@@ -42,6 +46,24 @@ impl RushAndBash {
         s.bar = order;
         s.cursor = 0;
         self.garage(s, events);
+    }
+
+    /// How many spaces a car would have to drive to be level with one that is ahead of it.
+    pub(crate) fn spaces_between(&self, s: &State, car: usize, leader: usize) -> u16 {
+        let board = self.board(s);
+        let goal = self.position_of(s, leader);
+        let (mut at, mut lap) = (s.cars[car].at, i32::from(s.cars[car].lap));
+        let mut spaces = 0;
+        while lap * board.length() + board.position(at) < goal && usize::from(spaces) < 2 * board.track().len() {
+            let from = at;
+            at = if board.traits(at).clearing { board.jungle_exit() } else { board.ahead(s, at) };
+            if at == NOWHERE {
+                break;
+            }
+            lap += i32::from(board.element(at) == 0 && board.element(from) != 0);
+            spaces += 1;
+        }
+        spaces
     }
 
     /// RB-23.1: points, then races won, then the rank in the last race.
@@ -104,8 +126,11 @@ impl RushAndBash {
         for (car, key) in keys.iter_mut().enumerate().take(self.players) {
             *key = self.standing_key(s, car);
         }
-        let points = |car: usize| {
-            if self.is_championship() { i32::from(s.points[car]) } else { self.position_of(s, car) }
+        let best = (0..self.players).max_by_key(|&car| keys[car]).unwrap_or(0);
+        // In a single race: how many spaces one is behind, as a number below zero.
+        let points = |car: usize| match self.is_championship() {
+            true => i32::from(s.points[car]),
+            false => -i32::from(self.spaces_between(s, car, best)),
         };
         Standings::by_key(&keys[..self.players], points)
     }

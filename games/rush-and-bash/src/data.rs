@@ -182,7 +182,6 @@ impl Part {
 pub(crate) struct PartDef {
     pub id: Part,
     pub price: u8,
-    pub text: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -96,10 +96,10 @@ pub enum Event {
     Finished { who: Who },
     /// A car's turn begins.
     TurnBegan { who: Who },
-    /// A round ended with this order.
-    Ranked { order: Vec<Who> },
-    /// The race is over.
-    RaceOver { order: Vec<Who> },
+    /// A round ended with this order, perhaps with another car in front than before.
+    Ranked { order: Vec<Who>, overtaken: bool },
+    /// The race is over; the first is so many spaces ahead of the second.
+    RaceOver { order: Vec<Who>, spaces: u16 },
     /// A part was bought.
     Bought { who: Who, part: Part },
     /// The garage was left without buying.

@@ -4,6 +4,7 @@ use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
     rule,
 };
+use pileup_words::say;
 use serde::Serialize;
 
 use crate::board::NOWHERE;
@@ -179,12 +180,12 @@ impl Game for RushAndBash {
     fn check(&self, s: &State, act: &Act<Ply>) -> Result<(), Refusal> {
         let turn = self.turn(s);
         if turn == Turn::Over {
-            return Err(Refusal::new("RB-10.4", "the race is over"));
+            return Err(Refusal::new("RB-10.4", say!("no-race-over")));
         }
         if !turn.allows(act.actor) {
             return Err(match turn {
-                Turn::Seat(seat) => Refusal::new("RB-2.1", format!("{seat} is to decide")),
-                _ => Refusal::new("RB-2.1", "a die or a card is due first"),
+                Turn::Seat(_) => Refusal::new("RB-2.1", say!("no-other-turn")),
+                _ => Refusal::new("RB-2.1", say!("no-chance-first")),
             });
         }
         let is_listed = match act.actor {
@@ -314,9 +315,11 @@ impl Game for RushAndBash {
         crate::view::show_ply(self, before, act, viewer)
     }
 
-    fn reveals(&self, before: &State, act: &Act<Ply>) -> bool {
-        // A card played was hidden until then. What the garage sells is open.
-        act.actor == Actor::Chance || (matches!(act.ply, Ply::Play(_)) && before.phase == Phase::Act)
+    /// A card that was played by mistake may be taken back until its effect is chosen, though everybody has seen it
+    /// then: a slip of the finger should not decide a race. One without an effect to choose is driven at once, and what
+    /// is drawn after that cannot be taken back.
+    fn reveals(&self, _before: &State, act: &Act<Ply>) -> bool {
+        act.actor == Actor::Chance
     }
 
     /// Not where a card is chosen: that there is no choice would tell that the hand holds equal cards only. What else
@@ -395,60 +398,70 @@ impl RushAndBash {
         let spot = |place| self.board(s).spot(place).unwrap_or(NOWHERE);
         match ply {
             Ply::Play(card) => match s.phase {
-                Phase::Act if s.plays == 0 => Refusal::new("RB-3.1", "a turn has one card, and it is played"),
-                Phase::Act => Refusal::new("RB-3.2", format!("{card} is not in the hand")),
-                Phase::Effect => Refusal::new("RB-3.3", "the card on the table comes first: its effect, or skip"),
-                _ => Refusal::new("RB-3.3", "something else is to be decided first"),
+                Phase::Act if s.plays == 0 => Refusal::new("RB-3.1", say!("no-second-card")),
+                Phase::Act => Refusal::new("RB-3.2", say!("no-such-card", card = crate::present::card_name(card))),
+                Phase::Effect => Refusal::new("RB-3.3", say!("no-card-before-effect")),
+                _ => Refusal::new("RB-3.3", say!("no-card-now")),
             },
             Ply::Steer(_) | Ply::Bomb(_) | Ply::Rock(_) | Ply::Step(_) if self.names_no_space(s, ply) => {
-                Refusal::new("RB-0.4", "there is no such space on this course")
+                Refusal::new("RB-0.4", say!("no-such-space"))
             }
             Ply::Steer(place) if matches!(s.phase, Phase::Effect | Phase::Target) => {
                 if self.is_free(s, spot(place)) {
-                    Refusal::new("RB-5.1", format!("{place} is not beside the car in a neighbouring lane"))
+                    Refusal::new("RB-5.1", say!("no-steer-there"))
                 } else {
-                    Refusal::new("RB-5.1", format!("{place} is not free"))
+                    Refusal::new("RB-5.1", say!("no-free-space"))
                 }
             }
-            Ply::Steer(_) => Refusal::new("RB-5.1", "only a steering effect changes the lane"),
+            Ply::Steer(_) => Refusal::new("RB-5.1", say!("no-steering")),
             Ply::Bomb(place) if matches!(s.phase, Phase::Effect | Phase::Target) => {
                 if self.board(s).traits(spot(place)).no_token {
-                    Refusal::new("RB-5.2", format!("no bomb may lie on {place}"))
+                    Refusal::new("RB-5.2", say!("no-bomb-here"))
                 } else if self.is_free(s, spot(place)) {
-                    Refusal::new("RB-5.2", format!("{place} is not adjacent to the car"))
+                    Refusal::new("RB-5.2", say!("no-bomb-there"))
                 } else {
-                    Refusal::new("RB-5.2", format!("{place} is not free"))
+                    Refusal::new("RB-5.2", say!("no-free-space"))
                 }
             }
-            Ply::Bomb(_) => Refusal::new("RB-5.2", "only a bomb effect drops a bomb"),
-            Ply::Rocket => Refusal::new("RB-5.4", "only a rocket effect fires a rocket"),
-            Ply::Repair => Refusal::new("RB-5.3", "only a repair effect repairs"),
-            Ply::Star => Refusal::new("RB-5.5", "only a star effect loads the star"),
-            Ply::Skip => Refusal::new("RB-3.3", "there is no effect to leave unused"),
-            Ply::Special if self.options.simple => Refusal::new("RB-13.1", "the simple variant has no abilities"),
-            Ply::Special if s.phase != Phase::Act => {
-                Refusal::new("RB-9.1", "an ability is used before or after a card, not in between")
-            }
-            Ply::Special if s.used_special => Refusal::new("RB-9.2", "an ability is used at most once a turn"),
-            Ply::Special if s.cars[car].star == 0 => Refusal::new("RB-9.2", "the star is on 0"),
+            Ply::Bomb(_) => Refusal::new("RB-5.2", say!("no-bomb")),
+            Ply::Rocket => Refusal::new("RB-5.4", say!("no-rocket")),
+            Ply::Repair => Refusal::new("RB-5.3", say!("no-repair")),
+            Ply::Star => Refusal::new("RB-5.5", say!("no-star")),
+            Ply::Skip => Refusal::new("RB-3.3", say!("no-skip")),
+            Ply::Special if self.options.simple => Refusal::new("RB-13.1", say!("no-abilities")),
+            Ply::Special if s.phase != Phase::Act => Refusal::new("RB-9.1", say!("no-ability-now")),
+            Ply::Special if s.used_special => Refusal::new("RB-9.2", say!("no-ability-twice")),
+            Ply::Special if s.cars[car].star == 0 => Refusal::new("RB-9.2", say!("no-ability-unloaded")),
             Ply::Special if self.board(s).traits(s.cars[car].at).clearing => {
-                Refusal::new("RB-9.8", "this ability cannot be used on a clearing")
+                Refusal::new("RB-9.8", say!("no-ability-clearing"))
             }
-            Ply::Special => Refusal::new("RB-9.2", "the ability could not do anything"),
-            Ply::Go(_) | Ply::Step(_) | Ply::Stop => Refusal::new("RB-9.6", "the ability does not lead there"),
-            Ply::Lane(_) => Refusal::new("RB-17.2", "a lane is chosen at the end of the bridge or in the lake only"),
-            Ply::Slide | Ply::NoSlide => Refusal::new("RB-16.2", "there is no landslide to start"),
-            Ply::Rock(_) => Refusal::new("RB-16.2", "this rock falls into a red zone, in the order of the rule"),
-            Ply::Snout(_) => Refusal::new("RB-20.3", "the Snout goes at most as far as the die and its path"),
-            Ply::End if s.phase == Phase::Act => Refusal::new("RB-3.1", "a card must be played"),
-            Ply::End => Refusal::new("RB-3.3", "what has begun must be finished first"),
-            Ply::Buy(_) | Ply::Pass if s.phase != Phase::Garage => Refusal::new("RB-23.3", "the garage is closed"),
-            Ply::Buy(part) => Refusal::new("RB-23.3", format!("{} is too expensive, or already there", part.word())),
-            Ply::Pass => Refusal::new("RB-23.3", "there is nothing to pass"),
-            Ply::Fins | Ply::Flask => Refusal::new("RB-23.5", "this part cannot be used now"),
+            Ply::Special => Refusal::new("RB-9.2", say!("no-ability-use")),
+            Ply::Go(_) | Ply::Step(_) | Ply::Stop => Refusal::new("RB-9.6", say!("no-step")),
+            Ply::Lane(_) => Refusal::new("RB-17.2", say!("no-lane")),
+            Ply::Slide | Ply::NoSlide => Refusal::new("RB-16.2", say!("no-slide")),
+            Ply::Rock(_) => Refusal::new("RB-16.2", say!("no-slide-rock")),
+            Ply::Snout(_) => Refusal::new("RB-20.3", say!("no-snout")),
+            Ply::End if s.phase == Phase::Act => Refusal::new("RB-3.1", say!("no-end")),
+            Ply::End => Refusal::new("RB-3.3", say!("no-end-now")),
+            Ply::Buy(_) | Ply::Pass if s.phase != Phase::Garage => Refusal::new("RB-23.3", say!("no-garage")),
+            Ply::Buy(part) => Refusal::new("RB-23.3", self.why_not_buy(s, part)),
+            Ply::Pass => Refusal::new("RB-23.3", say!("no-pass")),
+            Ply::Fins | Ply::Flask => Refusal::new("RB-23.5", say!("no-part")),
             Ply::Course(_) | Ply::Deal(..) | Ply::Portal(_) | Ply::Roll(_) | Ply::Draw(_) => {
-                Refusal::new("RB-2.1", "this is not what chance decides now")
+                Refusal::new("RB-2.1", say!("no-chance"))
             }
+        }
+    }
+
+    /// What speaks against buying a part.
+    fn why_not_buy(&self, s: &State, part: crate::Part) -> String {
+        let car = self.garage_car(s);
+        if s.cars[car].parts.has(part) {
+            say!("no-part-twice", part = crate::present::part_name(part))
+        } else if s.coins[car] < part.def().price {
+            say!("no-money", part = crate::present::part_name(part), price = part.def().price, coins = s.coins[car])
+        } else {
+            say!("no-part-simple", part = crate::present::part_name(part))
         }
     }
 

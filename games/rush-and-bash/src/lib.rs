@@ -33,6 +33,7 @@ mod view;
 
 use pileup_core::{Events, Seat};
 use pileup_track::Spot;
+use pileup_words::Book;
 use std::sync::Arc;
 
 use board::Board;
@@ -47,6 +48,14 @@ pub use present::draw_course;
 pub use setup::{Options, RocksRule};
 pub use state::{State, Who};
 pub use view::View;
+
+/// Everything people read.
+pub(crate) static WORDS: Book = Book::new(&[
+    include_str!("../words/en/table.ftl"),
+    include_str!("../words/en/board.ftl"),
+    include_str!("../words/en/story.ftl"),
+    include_str!("../words/en/refusals.ftl"),
+]);
 
 /// Where events go.
 pub(crate) trait Tell: Events<Event> {}
@@ -105,5 +114,13 @@ impl RushAndBash {
 
     pub(crate) fn is_championship(&self) -> bool {
         self.races.len() > 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn words_are_whole() {
+        pileup_testkit::words_are_whole(env!("CARGO_MANIFEST_DIR"), &crate::WORDS);
     }
 }

@@ -1,6 +1,7 @@
 //! Names of spaces: `02.2.3`, `BR.3`, `LAKE`, `09.C2` (RB-0.4).
 
 use pileup_core::ParseError;
+use pileup_words::say;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -67,7 +68,7 @@ impl FromStr for Place {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Place, ParseError> {
-        let bad = || ParseError::new(format!("{text:?} is no space: 02.2.3, BR.3, LAKE or 09.C2 are"));
+        let bad = || ParseError::new(say!("unread-space", text = text));
         let small = |digits: &str, most: u8| {
             digits.parse::<u8>().ok().filter(|number| (1..=most).contains(number) && !digits.starts_with('+'))
         };

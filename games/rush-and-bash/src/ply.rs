@@ -1,6 +1,7 @@
 //! Plies and their notation.
 
 use pileup_core::{ParseError, Seat};
+use pileup_words::say;
 use std::fmt;
 
 use crate::cards::Card;
@@ -104,10 +105,10 @@ impl std::str::FromStr for Ply {
     fn from_str(text: &str) -> Result<Ply, ParseError> {
         let number = |digits: &str, most: u8| match digits.parse::<u8>() {
             Ok(number) if (1..=most).contains(&number) && number.to_string() == digits => Ok(number),
-            _ => Err(ParseError::new(format!("{digits:?} is no number from 1 to {most}"))),
+            _ => Err(ParseError::new(say!("unread-number", text = digits, most = most))),
         };
         let open = |card: &str| match card.parse::<Card>() {
-            Ok(card) if card.is_back() => Err(ParseError::new(format!("{card} does not say which card"))),
+            Ok(card) if card.is_back() => Err(ParseError::new(say!("unread-back", card = %card))),
             read => read,
         };
         match text.split_whitespace().collect::<Vec<_>>()[..] {
@@ -134,21 +135,18 @@ impl std::str::FromStr for Ply {
             ["snout", paws] => {
                 let read = paws.parse::<i8>().ok().filter(|paws| (-6..=6).contains(paws)).map(Ply::Snout);
                 read.filter(|ply| ply.to_string() == text)
-                    .ok_or_else(|| ParseError::new(format!("{paws:?} is no way for the Snout: -2, 0 or +3 are")))
+                    .ok_or_else(|| ParseError::new(say!("unread-paws", text = paws)))
             }
             ["end"] => Ok(Ply::End),
             ["buy", word] => Part::ALL
                 .into_iter()
                 .find(|part| part.word() == word)
                 .map(Ply::Buy)
-                .ok_or_else(|| ParseError::new(format!("{word:?} is no part of the garage"))),
+                .ok_or_else(|| ParseError::new(say!("unread-part", text = word))),
             ["pass"] => Ok(Ply::Pass),
             ["fins"] => Ok(Ply::Fins),
             ["flask"] => Ok(Ply::Flask),
-            _ => Err(ParseError::new(format!(
-                "{text:?} is no ply: play S-steer-2, steer 02.1.3, bomb 02.1.3, rocket, repair, star, skip, special, end \
-                 are some"
-            ))),
+            _ => Err(ParseError::new(say!("unread-ply", text = text))),
         }
     }
 }

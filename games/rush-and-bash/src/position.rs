@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use pileup_core::{Game, Refusal};
 use pileup_track::Spot;
+use pileup_words::say;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -335,14 +336,14 @@ impl Position {
             let exits = board.exit_portals();
             let place = name.parse().ok().and_then(|place| board.spot(place));
             let Some(exit) = place.and_then(|spot| exits.iter().position(|&exit| exit == spot)) else {
-                return Err(Refusal::new("RB-15.2", format!("{name} is no exit portal of this course")));
+                return Err(Refusal::new("RB-15.2", say!("odd-portal", place = %name)));
             };
             s.portals[exit] = number;
         }
         match (self.snout, board.paws().len()) {
             (None, _) => s.snout = HOME_PAW,
             (Some(paw), paws) if (1..=paws).contains(&usize::from(paw)) => s.snout = paw - 1,
-            (Some(paw), _) => return Err(Refusal::new("RB-20.2", format!("there is no paw {paw}"))),
+            (Some(paw), _) => return Err(Refusal::new("RB-20.2", say!("odd-paw", paw = paw))),
         }
         s.prepared = elements(board, &self.prepared)?;
         s.driven = elements(board, &self.driven)?;
@@ -358,7 +359,7 @@ impl Position {
             s.forget();
             return Ok(());
         };
-        let invalid = |what: &str| Refusal::new("RB-1.5", format!("nobody can know {what:?}"));
+        let invalid = |what: &str| Refusal::new("RB-1.5", say!("odd-knowledge", what = what));
         let seat = |who: &str| who.parse().ok().and_then(|who| game.car_of(who)).filter(|&car| car < game.players);
         for (deck, known) in [(Deck::Sprint, &known.sprint), (Deck::Rush, &known.rush)] {
             let memory = &mut s.memory[deck as usize];
@@ -386,25 +387,25 @@ impl Position {
     fn read_course(&self, game: &RushAndBash, s: &mut State) -> Result<(), Refusal> {
         let race = usize::from(self.race).wrapping_sub(1);
         if race >= game.races.len() {
-            return Err(Refusal::new("RB-23.1", format!("there is no race {}", self.race)));
+            return Err(Refusal::new("RB-23.1", say!("odd-race", race = self.race)));
         }
         s.race = race as u8;
         s.board = if game.is_random {
             let known = game.boards.iter().position(|board| board.text() == self.course);
-            known.ok_or_else(|| Refusal::new("RB-1.1", format!("{} is not in the list", self.course)))? as u8
+            known.ok_or_else(|| Refusal::new("RB-1.1", say!("odd-course", course = &self.course)))? as u8
         } else {
             game.races[race]
         };
         let known = game.board(s).text();
         let named = crate::course::find(&self.course).map(|items| crate::course::write(&items));
         if named.as_deref() != Ok(known) {
-            return Err(Refusal::new("RB-1.1", format!("the course of the options is {known}, not {}", self.course)));
+            return Err(Refusal::new("RB-1.1", say!("odd-other-course", known = known, course = &self.course)));
         }
         Ok(())
     }
 
     fn read_bar(&self, game: &RushAndBash, s: &mut State) -> Result<(), Refusal> {
-        let invalid = || Refusal::new("RB-1.6", format!("the bar must hold each of the {} cars once", game.count));
+        let invalid = || Refusal::new("RB-1.6", say!("odd-bar", cars = game.count));
         let bar: Option<Vec<u8>> = self.bar.iter().map(|&who| game.car_of(who).map(|car| car as u8)).collect();
         let bar = bar.filter(|bar| bar.len() == game.count).ok_or_else(invalid)?;
         if (0..game.count as u8).any(|car| !bar.contains(&car)) {
@@ -412,21 +413,24 @@ impl Position {
         }
         s.bar[..game.count].copy_from_slice(&bar);
         let turn = game.car_of(self.turn).and_then(|car| bar.iter().position(|&other| usize::from(other) == car));
-        s.turn = turn.ok_or_else(|| Refusal::new("RB-2.1", format!("{} does not race", self.turn)))? as u8;
+        s.turn = turn.ok_or_else(|| Refusal::new("RB-2.1", say!("odd-turn", who = %self.turn)))? as u8;
         Ok(())
     }
 
     fn read_cars(&self, game: &RushAndBash, s: &mut State) -> Result<(), Refusal> {
         if self.cars.len() != game.count {
-            return Err(Refusal::new("RB-1.2", format!("{} cars race, not {}", game.count, self.cars.len())));
+            return Err(Refusal::new("RB-1.2", say!("odd-cars", cars = game.count, named = self.cars.len())));
         }
         for index in 0..game.count {
             let who = game.who(index).to_string();
             let position =
-                self.cars.get(&who).ok_or_else(|| Refusal::new("RB-1.2", format!("the car of {who} is missing")))?;
+                self.cars.get(&who).ok_or_else(|| Refusal::new("RB-1.2", say!("odd-missing", who = %who)))?;
             if position.car != game.options.cars[index] {
                 let driven = game.options.cars[index];
-                return Err(Refusal::new("RB-1.2", format!("{who} drives {driven:?}, not {:?}", position.car)));
+                return Err(Refusal::new(
+                    "RB-1.2",
+                    say!("odd-car", who = %who, driven = driven.word(), car = position.car.word()),
+                ));
             }
             let set = |parts: &[Part]| {
                 let mut set = Parts(0);
@@ -445,7 +449,7 @@ impl Position {
             s.finishers = s.finishers.max(s.cars[index].finished);
             let mut hand = Hand::EMPTY;
             if position.hand.len() > 3 || position.hand.iter().any(|card| card.is_back()) {
-                return Err(Refusal::new("RB-3.8", format!("{who} must hold at most three cards, all of them known")));
+                return Err(Refusal::new("RB-3.8", say!("odd-hand", who = %who)));
             }
             position.hand.iter().for_each(|&card| hand.add(card));
             s.hands[index] = hand;
@@ -486,7 +490,7 @@ impl Position {
             let gone = usize::from(s.discard[kind]) + used.iter().filter(|card| card.index() == kind).count();
             s.pile[kind] = s.pile[kind]
                 .checked_sub(gone as u8)
-                .ok_or_else(|| Refusal::new("RB-1.3", format!("there are not so many cards {}", Card::kind(kind))))?;
+                .ok_or_else(|| Refusal::new("RB-1.3", say!("odd-copies", card = %Card::kind(kind))))?;
         }
         Ok(())
     }
@@ -496,7 +500,7 @@ fn spot(board: &Board, place: Place) -> Result<Spot, Refusal> {
     board
         .spot(place)
         .filter(|&spot| spot != NOWHERE)
-        .ok_or_else(|| Refusal::new("RB-0.4", format!("{place} is no space of this course")))
+        .ok_or_else(|| Refusal::new("RB-0.4", say!("odd-space", place = %place)))
 }
 
 /// The elements with these section numbers.
@@ -506,7 +510,7 @@ fn elements(board: &Board, numbers: &[String]) -> Result<u16, Refusal> {
             |stage: &crate::board::Stage| stage.def().is_some_and(|def| format!("{:02}", def.number) == *number);
         match board.stages().iter().position(named) {
             Some(element) => Ok(set | 1 << element),
-            None => Err(Refusal::new("RB-0.4", format!("section {number} is not in this course"))),
+            None => Err(Refusal::new("RB-0.4", say!("odd-section", section = %number))),
         }
     })
 }

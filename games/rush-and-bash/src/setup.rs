@@ -1,6 +1,7 @@
 //! Options and setup (RB-1, RB-11.1, RB-15.2).
 
 use pileup_core::{BadOption, rule};
+use pileup_words::say;
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock};
 
@@ -84,22 +85,25 @@ impl RushAndBash {
     pub(crate) fn prepare(options: &Options) -> Result<RushAndBash, BadOption> {
         let mut options = options.clone();
         if !(2..=6).contains(&options.players) {
-            return Err(BadOption::new("players", "2 to 6 players"));
+            return Err(BadOption::new("players", say!("bad-players")));
         }
         if options.bots > 4 || options.players + options.bots > 6 {
-            return Err(BadOption::new("bots", "at most 6 cars: players and bots together"));
+            return Err(BadOption::new("bots", say!("bad-bots")));
         }
         let count = usize::from(options.players + options.bots);
         options.cars = choose_cars(&options.cars, count)?;
         let courses: Vec<&str> = match options.championship.len() {
             0 => vec![options.course.as_str()],
             3..=6 => options.championship.iter().map(String::as_str).collect(),
-            _ => return Err(BadOption::new("championship", "3 to 6 courses make a championship")),
+            _ => return Err(BadOption::new("championship", say!("bad-championship"))),
         };
+        if courses.len() > 1 && options.course != Options::default().course {
+            return Err(BadOption::new("course", say!("bad-course-beside")));
+        }
         let is_random = courses == [RANDOM];
         let key = if options.championship.is_empty() { "course" } else { "championship" };
         if courses.len() > 1 && courses.contains(&RANDOM) {
-            return Err(BadOption::new(key, "a championship names its courses; random is for a single race"));
+            return Err(BadOption::new(key, say!("bad-random")));
         }
         let boards = if is_random {
             RANDOM_BOARDS.clone()
@@ -112,7 +116,7 @@ impl RushAndBash {
         let races = (0..courses.len() as u8).collect();
         let one_course = courses.len() == 1 && !is_random;
         if options.boost_skip.is_some() && !(one_course && options.boost) {
-            return Err(BadOption::new("boost_skip", "joints can be left out with boosts on one known course only"));
+            return Err(BadOption::new("boost_skip", say!("bad-skip")));
         }
         let joints = boards
             .iter()
@@ -120,7 +124,7 @@ impl RushAndBash {
             .collect::<Result<Vec<_>, _>>()?;
         match options.round_limit {
             Some(limit) if !(10..=200).contains(&limit) => {
-                return Err(BadOption::new("round_limit", "10 to 200 rounds"));
+                return Err(BadOption::new("round_limit", say!("bad-limit")));
             }
             None if one_course => options.round_limit = Some(default_limit(&boards[0])),
             _ => {}
@@ -308,10 +312,10 @@ fn default_limit(board: &Board) -> u16 {
 /// The cars named, then the others in the order of the table.
 fn choose_cars(named: &[CarId], count: usize) -> Result<Vec<CarId>, BadOption> {
     if named.len() > count {
-        return Err(BadOption::new("cars", format!("{} cars named for {count}", named.len())));
+        return Err(BadOption::new("cars", say!("bad-cars", named = named.len(), count = count)));
     }
     if let Some(double) = named.iter().enumerate().find(|(place, car)| named[..*place].contains(car)) {
-        return Err(BadOption::new("cars", format!("car taken: {:?} is named twice", double.1)));
+        return Err(BadOption::new("cars", say!("bad-car-twice", car = double.1.word())));
     }
     let others = CarId::ALL.into_iter().filter(|car| !named.contains(car));
     Ok(named.iter().copied().chain(others).take(count).collect())
@@ -330,11 +334,11 @@ fn boost_joints(board: &Board, boost: bool, skip: Option<&[String]>) -> Result<V
         });
         match found {
             Some(place) => joints.remove(place),
-            None => return Err(BadOption::new("boost_skip", format!("no boost at this joint: {word}"))),
+            None => return Err(BadOption::new("boost_skip", say!("bad-joint", section = word))),
         };
     }
     if skip.is_some() && joints.len() > CATALOGUE.boosts {
-        return Err(BadOption::new("boost_skip", format!("{} joints are left for 8 boosts", joints.len())));
+        return Err(BadOption::new("boost_skip", say!("bad-joints", joints = joints.len())));
     }
     joints.truncate(CATALOGUE.boosts);
     Ok(joints)

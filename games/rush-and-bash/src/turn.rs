@@ -253,8 +253,9 @@ impl RushAndBash {
                 place -= 1;
             }
         }
+        let overtaken = s.bar[0] != order[0];
         s.bar = order;
-        events.tell(|| Event::Ranked { order: self.order(s) });
+        events.tell(|| Event::Ranked { order: self.order(s), overtaken });
     }
 
     /// RB-10.1, 10.4, RB-2.6: the round is over, and perhaps the race.

@@ -133,6 +133,9 @@ fn bad_options_are_refused() {
     assert!(refused(Options { championship: vec!["first".to_owned()], ..base() }).contains("3 to 6"));
     let surprise = ["first", "random", "rope"].map(str::to_owned).to_vec();
     assert!(refused(Options { championship: surprise, ..base() }).contains("names its courses"));
+    let three = vec!["first".to_owned(); 3];
+    let beside = Options { championship: three, course: "volcano".to_owned(), ..base() };
+    assert!(refused(beside).starts_with("course: a championship names its courses"));
     let unknown = serde_json::from_str::<Options>(r#"{"colour":"red"}"#);
     assert!(unknown.is_err());
 }

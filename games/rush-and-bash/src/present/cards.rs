@@ -2,19 +2,28 @@
 
 use pileup_core::Seat;
 use pileup_scene::{Asked, Card as Face, Present, Scene, Shelf, Tone};
+use pileup_words::say;
 
-use super::{pieces, words};
+use super::{ART, words};
 use crate::cards::{Card, Deck, Effect};
-use crate::state::{Manner, Phase};
+use crate::state::Phase;
 use crate::{Part, Ply, RushAndBash, View};
 
-const SPRINT: &str = "#3f8f4a";
-const RUSH: &str = "#b83a2c";
+const SPRINT: &str = "#1f7a3c";
+const RUSH: &str = "#c22a22";
 
 pub(crate) fn colour(deck: Deck) -> &'static str {
     match deck {
         Deck::Sprint => SPRINT,
         Deck::Rush => RUSH,
+    }
+}
+
+/// The word for a deck where frames, signs and pictures are told apart.
+pub(crate) const fn kind(deck: Deck) -> &'static str {
+    match deck {
+        Deck::Sprint => "sprint",
+        Deck::Rush => "rush",
     }
 }
 
@@ -33,18 +42,17 @@ pub(crate) fn shelves(game: &RushAndBash, view: &View, asked: Option<Asked<'_, P
                 let mut shown = face(game, card, format!("{seat}-{place}"));
                 let ply = Ply::Play(card);
                 if own.is_some_and(|asked| asked.plies.contains(&ply)) {
-                    let path = game.drive_path(s, seat.index(), card.value(), Manner::Plain);
-                    let target = game.target(view, seat, ply).ghost(pieces::path_ghost(game, s, &path));
-                    let hotkey = ["1", "2", "3"][place];
-                    shown.target = Some(target.note(path.note(game, s)).hotkey(hotkey));
+                    shown.target = Some(game.foretold(view, seat, ply).hotkey(["1", "2", "3"][place]));
+                } else {
+                    shown.tries = Some(ply.to_string().into());
                 }
                 shown
             })
             .collect();
-        scene.shelves.push(Shelf::new(format!("hand-{seat}"), format!("Hand of {{{seat}}}"), cards));
+        scene.shelves.push(Shelf::new(format!("hand-{seat}"), say!("shelf-hand", who = words::seat(seat)), cards));
     }
     if s.card != Card::NONE {
-        let title = format!("Played by {}", words::name(game, s.active()));
+        let title = say!("shelf-played", who = words::name(game, s.active()));
         scene.shelves.push(Shelf::new("table", title, vec![face(game, s.card, "played".to_owned())]));
     }
     if s.phase == Phase::Garage {
@@ -57,28 +65,33 @@ pub(crate) fn shelves(game: &RushAndBash, view: &View, asked: Option<Asked<'_, P
             .map(|(card, copy)| face(game, card, format!("{card}-{copy}")))
             .collect();
         if !cards.is_empty() {
-            let title = format!("{} cards discarded", deck.name());
+            let title = say!("shelf-discard", deck = kind(deck));
             scene.shelves.push(Shelf::new(format!("discard-{}", deck.letter()), title, cards).folded());
         }
     }
 }
 
 fn face(game: &RushAndBash, card: Card, key: String) -> Face {
-    let mut face = Face::new(key, words::effect_name(card.effect()));
-    face.text = effect_text(game, card.effect()).into();
-    face.colour = colour(card.deck()).into();
+    let effect = card.effect();
+    let deck = card.deck();
+    let mut face = Face::new(key, words::effect_name(effect));
+    face.text = effect_text(game, effect, card.value()).into();
+    face.colour = colour(deck).into();
     face.sign = card.value().to_string().into();
+    face.kind = Some(kind(deck).into());
+    face.art = Some(ART.get(&format!("card-{}-{}", kind(deck), effect.word())));
     face
 }
 
-fn effect_text(game: &RushAndBash, effect: Effect) -> &'static str {
+/// What a card does, in the few words that fit on it.
+fn effect_text(game: &RushAndBash, effect: Effect, drive: u8) -> String {
     match effect {
-        Effect::Steer => "Change to a free space of a neighbouring lane, then drive.",
-        Effect::Rocket => "Fire at the first thing ahead, then drive.",
-        Effect::Bomb => "Drop a bomb on a free adjacent space, then drive.",
-        Effect::Repair => "Repair one life, then drive.",
-        Effect::Star if game.options.simple => "Drive 2 spaces, then drive.",
-        Effect::Star => "Load your special ability by one level, then drive.",
+        Effect::Steer => say!("card-steer.text", drive = drive),
+        Effect::Rocket => say!("card-rocket.text", drive = drive),
+        Effect::Bomb => say!("card-bomb.text", drive = drive),
+        Effect::Repair => say!("card-repair.text", drive = drive),
+        Effect::Star if game.options.simple => say!("card-star.simple", drive = drive),
+        Effect::Star => say!("card-star.text", drive = drive),
     }
 }
 
@@ -87,14 +100,19 @@ fn garage(game: &RushAndBash, view: &View, asked: Option<Asked<'_, Ply>>, scene:
         .into_iter()
         .map(|part| {
             let mut shown = Face::new(part.word(), words::part_name(part));
-            shown.text = part.def().text.as_str().into();
+            shown.text = words::part_text(part).into();
             shown.colour = "#6b5b8c".into();
             shown.sign = part.def().price.to_string().into();
-            if let Some(asked) = asked.filter(|asked| asked.plies.contains(&Ply::Buy(part))) {
-                shown.target = Some(game.target(view, asked.seat, Ply::Buy(part)).tone(Tone::Strike));
+            shown.kind = Some("part".into());
+            shown.art = Some(ART.get(part.word()));
+            match asked.filter(|asked| asked.plies.contains(&Ply::Buy(part))) {
+                Some(asked) => {
+                    shown.target = Some(game.target(view, asked.seat, Ply::Buy(part)).tone(Tone::Strike));
+                }
+                None => shown.tries = Some(Ply::Buy(part).to_string().into()),
             }
             shown
         })
         .collect();
-    scene.shelves.push(Shelf::new("garage", "Garage", cards));
+    scene.shelves.push(Shelf::new("garage", say!("shelf-garage"), cards));
 }

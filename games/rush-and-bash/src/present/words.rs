@@ -1,387 +1,298 @@
-//! Everything in words, with the cues that go with it.
+//! Names, prompts and plies in words.
 
-use pileup_core::{Game, Turn};
-use pileup_scene::{Cue, Told, Tone};
+use pileup_core::{Game, Seat, Turn};
+use pileup_scene::Tone;
+use pileup_track::{Side, Spot};
+use pileup_words::say;
 
-use super::{pieces, pose};
-use crate::cards::Effect;
+use crate::cards::{Card, Effect};
 use crate::data::{Level1, Level3, Part};
+use crate::effects::Hit;
 use crate::place::Place;
-use crate::state::{Manner, Phase, State, Who};
-use crate::{Event, Ply, RushAndBash};
+use crate::state::{Phase, State, Who};
+use crate::{Ply, RushAndBash};
+
+/// A seat, to be replaced by its name.
+pub(crate) fn seat(seat: Seat) -> String {
+    format!("{{{seat}}}")
+}
 
 /// Who drives a car: a seat's name, or the driver of an automatic car.
 pub(crate) fn name(game: &RushAndBash, car: usize) -> String {
     match game.who(car) {
-        Who::Player(seat) => format!("{{{seat}}}"),
+        Who::Player(player) => seat(player),
         Who::Bot(_) => game.car_def(car).driver.clone(),
     }
 }
 
-fn name_of(game: &RushAndBash, who: Who) -> String {
+pub(crate) fn name_of(game: &RushAndBash, who: Who) -> String {
     game.car_of(who).map_or_else(|| who.to_string(), |car| name(game, car))
 }
 
-pub(crate) const fn effect_name(effect: Effect) -> &'static str {
+pub(crate) fn effect_name(effect: Effect) -> String {
     match effect {
-        Effect::Steer => "Steer",
-        Effect::Rocket => "Rocket",
-        Effect::Bomb => "Bomb",
-        Effect::Repair => "Repair",
-        Effect::Star => "Star",
+        Effect::Steer => say!("card-steer"),
+        Effect::Rocket => say!("card-rocket"),
+        Effect::Bomb => say!("card-bomb"),
+        Effect::Repair => say!("card-repair"),
+        Effect::Star => say!("card-star"),
     }
 }
 
-pub(crate) const fn part_name(part: Part) -> &'static str {
+/// A card as people call it: "Rocket 3".
+pub(crate) fn card_name(card: Card) -> String {
+    if card.is_back() {
+        return say!("card-back", deck = super::cards::kind(card.deck()));
+    }
+    say!("card-name", effect = effect_name(card.effect()), drive = card.value())
+}
+
+pub(crate) fn part_name(part: Part) -> String {
     match part {
-        Part::Plate => "Armour plate",
-        Part::Igniter => "Igniter",
-        Part::Ram => "Ram",
-        Part::Crew => "Pit crew",
-        Part::Fins => "Fins",
-        Part::Flask => "Flask",
-        Part::Scope => "Scope",
-        Part::Tip => "Tip",
+        Part::Plate => say!("part-plate"),
+        Part::Igniter => say!("part-igniter"),
+        Part::Ram => say!("part-ram"),
+        Part::Crew => say!("part-crew"),
+        Part::Fins => say!("part-fins"),
+        Part::Flask => say!("part-flask"),
+        Part::Scope => say!("part-scope"),
+        Part::Tip => say!("part-tip"),
     }
 }
 
-pub(crate) fn ordinal(number: u8) -> String {
-    match number {
-        1 => "1st".to_owned(),
-        2 => "2nd".to_owned(),
-        3 => "3rd".to_owned(),
-        _ => format!("{number}th"),
+/// What a part does.
+pub(crate) fn part_text(part: Part) -> String {
+    match part {
+        Part::Plate => say!("part-plate.text"),
+        Part::Igniter => say!("part-igniter.text"),
+        Part::Ram => say!("part-ram.text"),
+        Part::Crew => say!("part-crew.text"),
+        Part::Fins => say!("part-fins.text"),
+        Part::Flask => say!("part-flask.text"),
+        Part::Scope => say!("part-scope.text"),
+        Part::Tip => say!("part-tip.text"),
     }
 }
 
-/// The ability of a car at its star's present level.
-pub(crate) fn ability(game: &RushAndBash, s: &State, car: usize) -> &'static str {
+/// The ability of a car at a level of its star.
+pub(crate) fn ability(game: &RushAndBash, car: usize, level: u8) -> String {
     let def = game.car_def(car);
-    match s.cars[car].star {
-        0 => "none yet",
+    match level {
+        0 => say!("ability-none"),
         1 => match def.level1 {
-            Level1::Rocket => "fire a rocket",
-            Level1::Drive => "drive 2",
-            Level1::Bomb => "drop a bomb",
-            Level1::Repair => "repair 1",
-            Level1::Steer => "steer",
+            Level1::Rocket => say!("ability-rocket"),
+            Level1::Drive => say!("ability-drive"),
+            Level1::Bomb => say!("ability-bomb"),
+            Level1::Repair => say!("ability-repair"),
+            Level1::Steer => say!("ability-steer"),
         },
-        2 => "play one more card",
+        2 => say!("ability-card"),
         _ => match def.level3 {
-            Level3::Broadside => "Broadside: a rocket, then drive 7",
-            Level3::GoldenTurbo => "Golden turbo: drive up to 6",
-            Level3::GhostRide => "Ghost ride: up to 7 steps, any lane, over everything",
-            Level3::WreckingRun => "Wrecking run: 4 ahead through everything",
-            Level3::ShiningPath => "Shining path: full life, up to 6 steps, any lane",
-            Level3::Wingbeat => "Wingbeat: up to 7 ahead, over everything",
+            Level3::Broadside => say!("ability-broadside"),
+            Level3::GoldenTurbo => say!("ability-golden-turbo"),
+            Level3::GhostRide => say!("ability-ghost-ride"),
+            Level3::WreckingRun => say!("ability-wrecking-run"),
+            Level3::ShiningPath => say!("ability-shining-path"),
+            Level3::Wingbeat => say!("ability-wingbeat"),
         },
     }
 }
 
 /// Short label, kind and key of a button.
-pub(crate) const fn button(ply: Ply) -> (&'static str, Tone, &'static str) {
+pub(crate) fn button(game: &RushAndBash, s: &State, ply: Ply) -> (String, Tone, &'static str) {
     match ply {
-        Ply::Repair => ("Repair", Tone::Plain, "r"),
-        Ply::Star => ("Star", Tone::Plain, "s"),
-        Ply::Skip => ("Just drive", Tone::Pass, "d"),
-        Ply::Special => ("Special", Tone::Strike, "x"),
-        Ply::Stop => ("Stop here", Tone::Pass, "e"),
-        Ply::Slide => ("Landslide", Tone::Strike, "s"),
-        Ply::NoSlide => ("No landslide", Tone::Pass, "n"),
-        Ply::End => ("End turn", Tone::Pass, "e"),
-        Ply::Fins => ("Fins", Tone::Plain, "f"),
-        Ply::Flask => ("Flask", Tone::Plain, "f"),
-        _ => ("Pass", Tone::Pass, "p"),
+        Ply::Rocket => (say!("button-rocket"), Tone::Strike, "r"),
+        Ply::Repair => (say!("button-repair"), Tone::Plain, "r"),
+        Ply::Star if game.options.simple => (say!("button-star-simple"), Tone::Plain, "s"),
+        Ply::Star => (say!("button-star"), Tone::Plain, "s"),
+        Ply::Skip => (say!("button-skip", drive = s.card.value()), Tone::Pass, "d"),
+        Ply::Special => (say!("button-special", level = s.cars[s.active()].star), Tone::Strike, "x"),
+        Ply::Stop => (say!("button-stop"), Tone::Pass, "e"),
+        Ply::Slide => (say!("button-slide"), Tone::Strike, "s"),
+        Ply::NoSlide => (say!("button-no-slide"), Tone::Pass, "n"),
+        Ply::End => (say!("button-end"), Tone::Pass, "e"),
+        Ply::Fins => (say!("button-fins"), Tone::Plain, "f"),
+        Ply::Flask => (say!("button-flask"), Tone::Plain, "f"),
+        _ => (say!("button-pass"), Tone::Pass, "p"),
     }
 }
 
-pub(crate) fn prompt(game: &RushAndBash, s: &State) -> String {
+/// What is being decided: what to do for who is asked, who does what for everybody else.
+pub(crate) fn prompt(game: &RushAndBash, s: &State, you: Option<Seat>) -> String {
     let active = name(game, s.active());
-    let asked = match game.turn(s) {
-        Turn::Seat(seat) => format!("{{{seat}}}"),
+    let who = match game.turn(s) {
+        Turn::Seat(asked) => seat(asked),
         _ => active.clone(),
     };
+    let voice = if you.is_some() { "you" } else { "they" };
     match s.phase {
-        Phase::Course => "Choosing a course…".to_owned(),
-        Phase::Deal => "Dealing the start hands…".to_owned(),
-        Phase::Portals => "Numbering the portals…".to_owned(),
-        Phase::Boosts => "Laying the boosts…".to_owned(),
-        Phase::FirstRocks | Phase::Rocks => "Rolling for rocks…".to_owned(),
-        Phase::Clearing => format!("{active} looks for a way out of the jungle…"),
-        Phase::BotCard => format!("{active} turns over a card…"),
-        Phase::Act if s.plays == 0 => format!("{asked}: use your ability, or end your turn."),
-        Phase::Act if s.used_special || s.hands[s.active()].len() < 3 => format!("{asked}: play another card."),
-        Phase::Act => format!("{asked}: play a card. First its effect, then you drive its number."),
+        Phase::Course => say!("ask-course"),
+        Phase::Deal => say!("ask-deal"),
+        Phase::Portals => say!("ask-portals"),
+        Phase::Boosts => say!("ask-boosts"),
+        Phase::FirstRocks | Phase::Rocks => say!("ask-rocks"),
+        Phase::Clearing => say!("ask-clearing", who = active),
+        Phase::BotCard => say!("ask-bot-card", who = active),
+        Phase::Act if s.plays == 0 => say!("ask-end", voice = voice, who = who),
+        Phase::Act if s.used_special || s.hands[s.active()].len() < 3 => say!("ask-again", voice = voice, who = who),
+        Phase::Act => say!("ask-card", voice = voice, who = who),
         Phase::Effect => {
-            let path = game.drive_path(s, s.active(), s.card.value(), Manner::Plain);
-            let drive = format!("Drive {}: {}.", s.card.value(), path.note(game, s));
+            let drive = s.card.value();
             match s.card.effect() {
-                Effect::Steer => format!("{asked}: change lane, or just drive. {drive}"),
-                Effect::Bomb => format!("{asked}: choose where to drop a bomb, or just drive. {drive}"),
-                Effect::Rocket => format!("{asked}: fire a rocket, or just drive. {drive}"),
-                Effect::Repair => format!("{asked}: repair a life, or just drive. {drive}"),
-                Effect::Star if game.options.simple => format!("{asked}: drive 2 spaces more first, or just drive."),
-                Effect::Star => format!("{asked}: load your special ability, or just drive. {drive}"),
+                Effect::Steer => say!("ask-steer", voice = voice, who = who, drive = drive),
+                Effect::Bomb => say!("ask-bomb", voice = voice, who = who, drive = drive),
+                Effect::Rocket => say!("ask-rocket", voice = voice, who = who, drive = drive),
+                Effect::Repair => say!("ask-repair", voice = voice, who = who, drive = drive),
+                Effect::Star if game.options.simple => say!("ask-star-simple", voice = voice, who = who, drive = drive),
+                Effect::Star => say!("ask-star", voice = voice, who = who, drive = drive),
             }
         }
-        Phase::Target if game.target_is_steering(s) => format!("{asked}: choose where to steer."),
-        Phase::Target => format!("{asked}: choose where to drop the bomb."),
-        Phase::Go => format!("{asked}: choose how far to drive."),
-        Phase::Step => format!("{asked}: choose the next space, {} left.", s.travel.left),
-        Phase::Lane => format!("{asked}: choose the lane to drive into."),
-        Phase::Geyser => format!("A geyser under {active}…"),
-        Phase::Slide => format!("{asked}: start a landslide?"),
-        Phase::SlideRoll => "The slope begins to move…".to_owned(),
-        Phase::SlideRock => format!("{asked}: choose where a rock falls."),
-        Phase::SnoutRoll => "The Ugly Snout wakes up…".to_owned(),
-        Phase::SnoutMove => format!("{asked}: move the Ugly Snout up to {} paws.", s.die),
-        Phase::BoostCard => format!("Boost for {active}…"),
-        Phase::Rope => format!("Does the rope bridge hold {active}?"),
-        Phase::Lava => "The volcano spits lava…".to_owned(),
-        Phase::Draw => format!("{active} draws a card…"),
-        Phase::Garage => format!("{asked}: buy a part for {} coins at most, or pass.", s.coins[game.garage_car(s)]),
-        Phase::Over => match game.standings(s).and_then(|standings| standings.winners().next()) {
-            Some(winner) if game.is_championship() => format!("{{{winner}}} wins the championship."),
-            Some(winner) => format!("{{{winner}}} wins the race."),
-            None => "The race is over.".to_owned(),
-        },
+        Phase::Target if game.target_is_steering(s) => say!("ask-steer-to", voice = voice, who = who),
+        Phase::Target => say!("ask-bomb-to", voice = voice, who = who),
+        Phase::Go => say!("ask-go", voice = voice, who = who, most = game.go_reach(s).0),
+        Phase::Step => say!("ask-step", voice = voice, who = who, left = s.travel.left),
+        Phase::Lane => say!("ask-lane", voice = voice, who = who, left = s.travel.left),
+        Phase::Geyser => say!("ask-geyser", who = active),
+        Phase::Slide => say!("ask-slide", voice = voice, who = who),
+        Phase::SlideRoll => say!("ask-slide-roll"),
+        Phase::SlideRock => say!("ask-slide-rock", voice = voice, who = who),
+        Phase::SnoutRoll => say!("ask-snout-roll"),
+        Phase::SnoutMove => say!("ask-snout", voice = voice, who = who, paws = s.die),
+        Phase::BoostCard => say!("ask-boost", who = active),
+        Phase::Rope => say!("ask-rope", who = active),
+        Phase::Lava => say!("ask-lava"),
+        Phase::Draw => say!("ask-draw", who = active),
+        Phase::Garage => say!("ask-garage", voice = voice, who = who, coins = s.coins[game.garage_car(s)]),
+        Phase::Over => over(game, s),
     }
 }
 
+/// Who won, and by how much.
+fn over(game: &RushAndBash, s: &State) -> String {
+    let Some(standings) = game.standings(s) else { return say!("over") };
+    let mut winners = standings.winners();
+    let Some(winner) = winners.next() else { return say!("over") };
+    let best = s.bar[..game.count].iter().map(|&car| usize::from(car)).filter(|&car| car < game.players);
+    if game.is_championship() {
+        let points = s.points[winner.index()];
+        let next = best.filter(|&car| car != winner.index()).map(|car| s.points[car]).max().unwrap_or(0);
+        return say!("over-championship", who = seat(winner), points = points, ahead = points.saturating_sub(next));
+    }
+    let second = best.skip_while(|&car| car != winner.index()).nth(1);
+    match second {
+        Some(second) => {
+            let spaces = game.spaces_between(s, second, winner.index());
+            say!("over-by", who = seat(winner), spaces = spaces, next = name(game, second))
+        }
+        None => say!("over-race", who = seat(winner)),
+    }
+}
+
+/// A ply in words, without who does it.
 pub(crate) fn describe(game: &RushAndBash, s: &State, ply: Ply) -> String {
     match ply {
-        Ply::Course(number) => format!("Course {number} of the list"),
-        Ply::Deal(seat, card) => format!("{{{seat}}} is dealt {card}"),
-        Ply::Portal(number) => format!("Portal {number}"),
-        Ply::Roll(pips) => format!("Roll {pips}"),
-        Ply::Draw(card) => format!("Draw {card}"),
-        Ply::Play(card) => {
-            let path = game.drive_path(s, s.active(), card.value(), Manner::Plain);
-            format!(
-                "Play {} {}: drive {}, {}",
-                effect_name(card.effect()),
-                card.value(),
-                card.value(),
-                path.note(game, s)
-            )
-        }
-        Ply::Steer(place) => format!("Steer to {place}"),
-        Ply::Bomb(place) => format!("Drop a bomb on {place}"),
-        Ply::Rocket => match game.rocket_aim(s, s.active()) {
-            (_, Some(crate::effects::Hit::Car(car))) => format!("Fire at {}", name(game, car)),
-            (end, Some(crate::effects::Hit::Rock)) => format!("Fire at the rock on {}", game.place(s, end)),
-            (end, Some(crate::effects::Hit::Bomb)) => format!("Fire at the bomb on {}", game.place(s, end)),
-            (_, Some(crate::effects::Hit::Snout)) => "Fire at the Ugly Snout".to_owned(),
-            (_, None) => "Fire into the distance: nothing is in reach".to_owned(),
+        Ply::Course(number) => say!("ply-course", number = number),
+        Ply::Deal(to, card) => say!("ply-deal", who = seat(to), card = card_name(card)),
+        Ply::Portal(number) => say!("ply-portal", number = number),
+        Ply::Roll(pips) => say!("ply-roll", pips = pips),
+        Ply::Draw(card) => say!("ply-draw", card = card_name(card)),
+        Ply::Play(card) => say!("ply-play", card = effect_name(card.effect()), drive = card.value()),
+        Ply::Steer(place) => say!("ply-steer", place = toward(game, s, place)),
+        Ply::Bomb(place) => say!("ply-bomb", place = toward(game, s, place)),
+        Ply::Rocket => match game.rocket_aim(s, s.active()).1 {
+            Some(Hit::Car(car)) => say!("ply-rocket-car", who = name(game, car)),
+            Some(Hit::Rock) => say!("ply-rocket-rock"),
+            Some(Hit::Bomb) => say!("ply-rocket-bomb"),
+            Some(Hit::Snout) => say!("ply-rocket-snout"),
+            None => say!("ply-rocket-nothing"),
         },
-        Ply::Repair => "Repair one life".to_owned(),
-        Ply::Star if game.options.simple => "Drive 2 spaces first".to_owned(),
-        Ply::Star => "Load the star".to_owned(),
-        Ply::Skip => "Leave the effect and drive".to_owned(),
-        Ply::Special => format!("Use the special ability: {}", ability(game, s, s.active())),
-        Ply::Go(spaces) => format!("Drive {spaces}"),
-        Ply::Step(place) => format!("Step to {place}"),
-        Ply::Stop => "Stop here".to_owned(),
-        Ply::Lane(lane) => format!("Drive into lane {lane}"),
-        Ply::Slide => "Start a landslide".to_owned(),
-        Ply::NoSlide => "Start no landslide".to_owned(),
-        Ply::Rock(place) => format!("A rock falls on {place}"),
-        Ply::Snout(0) => "The Snout stays".to_owned(),
-        Ply::Snout(paws) if paws < 0 => format!("The Snout goes back {}", -paws),
-        Ply::Snout(paws) => format!("The Snout goes on {paws}"),
-        Ply::End => "End the turn".to_owned(),
-        Ply::Buy(part) => format!("Buy {} for {}", part_name(part), part.def().price),
-        Ply::Pass => "Buy nothing".to_owned(),
-        Ply::Fins => "Steer by the fins".to_owned(),
-        Ply::Flask => "Drive 2 by the flask".to_owned(),
+        Ply::Repair => say!("ply-repair"),
+        Ply::Star if game.options.simple => say!("ply-star-simple"),
+        Ply::Star => say!("ply-star"),
+        Ply::Skip => say!("ply-skip", drive = if s.phase == Phase::Effect { s.card.value() } else { 0 }),
+        Ply::Special => say!("ply-special", ability = ability(game, s.active(), s.cars[s.active()].star)),
+        Ply::Go(spaces) => say!("ply-go", spaces = spaces),
+        Ply::Step(place) => say!("ply-step", place = toward(game, s, place)),
+        Ply::Stop => say!("ply-stop"),
+        Ply::Lane(lane) => say!("ply-lane", lane = lane_name(lane)),
+        Ply::Slide => say!("ply-slide"),
+        Ply::NoSlide => say!("ply-no-slide"),
+        Ply::Rock(place) => say!("ply-rock", place = on_section(game, s, place)),
+        Ply::Snout(0) => say!("ply-snout-stays"),
+        Ply::Snout(paws) if paws < 0 => say!("ply-snout-back", paws = -paws),
+        Ply::Snout(paws) => say!("ply-snout-on", paws = paws),
+        Ply::End => say!("ply-end"),
+        Ply::Buy(part) => say!("ply-buy", part = part_name(part), price = part.def().price),
+        Ply::Pass => say!("ply-pass"),
+        Ply::Fins => say!("ply-fins"),
+        Ply::Flask => say!("ply-flask"),
     }
 }
 
-/// A car slides from place to place.
-fn slide(game: &RushAndBash, s: &State, who: Who, from: Place, to: Place, ms: u32) -> Vec<Cue> {
+fn lane_name(lane: u8) -> String {
+    say!("lane", lane = ["left", "middle", "right"][usize::from(lane.clamp(1, 3)) - 1])
+}
+
+/// Where a space is, seen from the car whose turn it is.
+fn toward(game: &RushAndBash, s: &State, place: Place) -> String {
     let board = game.board(s);
-    let (Some(car), Some(start), Some(end)) = (game.car_of(who), board.spot(from), board.spot(to)) else {
-        return Vec::new();
+    let at = s.cars[s.active()].at;
+    let Some(spot) = board.spot(place).filter(|_| at != crate::board::NOWHERE) else { return place.to_string() };
+    let track = board.track();
+    for (side, word) in [(Side::Left, "left"), (Side::Right, "right")] {
+        let beside = board.across(at, side);
+        if beside.contains(&spot) {
+            let (own, other) = (track.space(at).centre(), track.space(spot).centre());
+            let word = match (beside.len() > 1, other.cmp(&own)) {
+                (true, std::cmp::Ordering::Less) => format!("{word}-back"),
+                (true, std::cmp::Ordering::Greater) => format!("{word}-front"),
+                _ => word.to_owned(),
+            };
+            return say!("toward", way = word);
+        }
+    }
+    if board.exits(at).len() > 1
+        && let Some(exit) = board.exits(at).iter().position(|&exit| board.through(s, exit) == spot)
+    {
+        return lane_name([2, 1, 3][exit % 3]);
+    }
+    let way = if board.ahead(s, at) == spot {
+        "ahead"
+    } else if !board.traits(at).lake && board.behind(s, at) == spot {
+        "behind"
+    } else if board.diagonal(s, at, Side::Left) == Some(spot) {
+        "ahead-left"
+    } else if board.diagonal(s, at, Side::Right) == Some(spot) {
+        "ahead-right"
+    } else {
+        return on_section(game, s, place);
     };
-    let points = [start, end].map(|spot| pose(board, spot)).map(|here| (here.x, here.y));
-    vec![Cue::slide(pieces::key(game, car), points.to_vec(), ms)]
+    say!("toward", way = way)
 }
 
-fn at(game: &RushAndBash, s: &State, place: Place) -> (f32, f32) {
+/// Where a space is on the course, and what is on it.
+fn on_section(game: &RushAndBash, s: &State, place: Place) -> String {
     let board = game.board(s);
-    board.spot(place).map_or((0.0, 0.0), |spot| {
-        let here = pose(board, spot);
-        (here.x, here.y)
-    })
-}
-
-fn car_key(game: &RushAndBash, who: Who) -> String {
-    game.car_of(who).map_or_else(String::new, |car| pieces::key(game, car))
-}
-
-fn car_at(game: &RushAndBash, s: &State, who: Who) -> (f32, f32) {
-    game.car_of(who).map_or((0.0, 0.0), |car| at(game, s, game.place(s, s.cars[car].at)))
-}
-
-pub(crate) fn tell(game: &RushAndBash, s: &State, event: &Event) -> Told {
-    let of = |who: Who| name_of(game, who);
-    let float = |who: Who, text: &str| {
-        let (x, y) = car_at(game, s, who);
-        Cue::float(x, y, text)
+    let Some(spot) = board.spot(place) else { return place.to_string() };
+    let section = board.stages()[board.element(spot)].item.word();
+    let space = board.track().space(spot);
+    let (Some(lane), number) = (space.lane, space.index + 1) else { return place.to_string() };
+    let on = match occupant(game, s, spot) {
+        Some(thing) => say!("on-thing", thing = thing),
+        None => String::new(),
     };
-    let burst = |place: Place, r: f32, how: &'static str, colour: &'static str| {
-        let (x, y) = at(game, s, place);
-        Cue::burst(x, y, r, how, colour)
-    };
-    match event {
-        Event::CourseChosen { course } => Told::words(format!("The race is driven on {course}.")).weight(2),
-        Event::Dealt { .. } => Told::nothing(),
-        Event::Drew { who, card } if card.is_back() => {
-            Told::words(format!("{} draws a {} card.", of(*who), card.deck().name())).cues(vec![Cue::sound("card")])
-        }
-        Event::Drew { who, card } => Told::words(format!("{} draws {card}.", of(*who))).cues(vec![Cue::sound("card")]),
-        Event::Played { who, card } => {
-            let words = format!("{} plays {} {}.", of(*who), effect_name(card.effect()), card.value());
-            Told::words(words).cues(vec![Cue::sound("card"), float(*who, &card.to_string())]).weight(1)
-        }
-        Event::Discarded { .. } => Told::nothing(),
-        Event::Reshuffled { deck } => Told::words(format!("The {} cards are shuffled again.", deck.name())),
-        Event::Moved { who, from, to } => Told::default().cues(slide(game, s, *who, *from, *to, 120)),
-        Event::Pushed { who, from, to } => Told::default().cues(slide(game, s, *who, *from, *to, 150)),
-        Event::ForcedLane { who, from, to } => Told::default().cues(slide(game, s, *who, *from, *to, 140)),
-        Event::LaneChanged { who, from, to } => Told::default().cues(slide(game, s, *who, *from, *to, 140)),
-        Event::Steered { who, from, to } => {
-            let mut cues = slide(game, s, *who, *from, *to, 180);
-            cues.push(Cue::sound("slide"));
-            Told::words(format!("{} steers to {to}.", of(*who))).cues(cues).weight(1)
-        }
-        Event::Rammed { who, by, at } => {
-            let cues = vec![
-                Cue::act(car_key(game, *who), "jolt", 260),
-                burst(*at, 9.0, "spark", "#ffd23e"),
-                Cue::sound("crash"),
-            ];
-            Told::words(format!("{} rams {} at {at}.", of(*by), of(*who))).cues(cues).weight(4)
-        }
-        Event::Damaged { who, life: 0, .. } => Told::default().cues(vec![float(*who, "wrecked")]),
-        Event::Damaged { who, by, life } => {
-            let words = format!("{} loses {by} life, {life} left.", of(*who));
-            Told::words(words).cues(vec![float(*who, &format!("-{by} ♥"))]).weight(2)
-        }
-        Event::Repaired { who, life } => {
-            Told::words(format!("{} has {life} life.", of(*who))).cues(vec![float(*who, "+♥"), Cue::sound("good")])
-        }
-        Event::Starred { who, star } => {
-            Told::words(format!("{}'s star is on {star}.", of(*who))).cues(vec![float(*who, "★")]).weight(1)
-        }
-        Event::Special { who, level } => {
-            let cues = vec![Cue::act(car_key(game, *who), "hop", 300), float(*who, "★★★"), Cue::sound("zap")];
-            Told::words(format!("{} uses the special ability of level {level}.", of(*who))).cues(cues).weight(4)
-        }
-        Event::PartUsed { who, part } => Told::words(format!("{} uses the {}.", of(*who), part_name(*part))).weight(2),
-        Event::OffTrack { who, from, to } => {
-            let mut cues = vec![
-                Cue::act(car_key(game, *who), "tumble", 420),
-                burst(*from, 10.0, "burst", "#6b6660"),
-                Cue::sound("fall"),
-            ];
-            cues.extend(slide(game, s, *who, *from, *to, 300));
-            Told::words(format!("{} goes off the track and is back on {to}.", of(*who))).cues(cues).weight(6)
-        }
-        Event::PutBack { who, from, to } => Told::words(format!("{} is put back to {to}.", of(*who)))
-            .cues(slide(game, s, *who, *from, *to, 220))
-            .weight(1),
-        Event::Exploded { at, .. } => {
-            let cues = vec![burst(*at, 24.0, "burst", "#ff6b3a"), Cue::Shake, Cue::sound("boom")];
-            Told::words(format!("The bomb on {at} explodes.")).cues(cues).weight(5)
-        }
-        Event::RockHit { who, at } => {
-            let cues = vec![
-                Cue::act(car_key(game, *who), "jolt", 240),
-                burst(*at, 8.0, "spark", "#b9bcc4"),
-                Cue::sound("crash"),
-            ];
-            Told::words(format!("{} hits the rock on {at}.", of(*who))).cues(cues).weight(3)
-        }
-        Event::RockPlaced { at } => {
-            Told::words(format!("A rock falls on {at}.")).cues(vec![burst(*at, 6.0, "spark", "#b9bcc4")])
-        }
-        Event::RockRemoved { at } => Told::words(format!("The rock on {at} is gone.")),
-        Event::BombPlaced { at } => {
-            Told::words(format!("A bomb lies on {at}.")).cues(vec![Cue::sound("click")]).weight(1)
-        }
-        Event::BombRemoved { at } => Told::words(format!("The bomb on {at} is gone.")),
-        Event::RocketFired { who, from, to } => {
-            let cues =
-                vec![burst(*from, 6.0, "flash", "#ffd23e"), burst(*to, 10.0, "burst", "#ff4d2e"), Cue::sound("zap")];
-            Told::words(format!("{}'s rocket hits {to}.", of(*who))).cues(cues).weight(3)
-        }
-        Event::RocketFaded { who, from, to } => {
-            let cues = vec![burst(*from, 6.0, "flash", "#ffd23e"), burst(*to, 5.0, "flash", "#c9ccd3")];
-            Told::words(format!("{}'s rocket hits nothing.", of(*who))).cues(cues)
-        }
-        Event::Boosted { who, card } => {
-            let words = format!("Boost! {} drives {} more.", of(*who), card.value());
-            Told::words(words).cues(vec![float(*who, "BOOST"), Cue::sound("zap")]).weight(3)
-        }
-        Event::Teleported { who, from, to } => {
-            let cues = vec![
-                burst(*from, 8.0, "flash", "#c9b6ff"),
-                Cue::act(car_key(game, *who), "rise", 240),
-                burst(*to, 8.0, "flash", "#c9b6ff"),
-            ];
-            Told::words(format!("{} comes out of the portal on {to}.", of(*who))).cues(cues).weight(2)
-        }
-        Event::Clearing { who, at } => {
-            let cues = vec![Cue::act(car_key(game, *who), "hop", 240)];
-            Told::words(format!("{} is in the jungle, on {at}.", of(*who))).cues(cues).weight(2)
-        }
-        Event::Fell { who } => {
-            let (x, y) = car_at(game, s, *who);
-            let cues = vec![
-                Cue::act(car_key(game, *who), "fall", 400),
-                Cue::burst(x, y, 14.0, "splash", "#4b9fd8"),
-                Cue::sound("fall"),
-            ];
-            Told::words(format!("{} falls into the lake.", of(*who))).cues(cues).weight(5)
-        }
-        Event::Rolled { pips } => Told::words(format!("The die shows {pips}.")).cues(vec![Cue::sound("dice")]),
-        Event::Geyser { who, at } => {
-            let cues = vec![burst(*at, 12.0, "splash", "#dff3ff"), Cue::sound("boom")];
-            Told::words(format!("A geyser breaks out under {}.", of(*who))).cues(cues).weight(3)
-        }
-        Event::Landslide { rocks } => Told::words(format!("Landslide: {rocks} rocks come down."))
-            .cues(vec![Cue::Shake, Cue::sound("boom")])
-            .weight(3),
-        Event::SnoutMoved { path } => {
-            let points = path.iter().map(|&place| at(game, s, place)).collect();
-            let ms = 160 * path.len() as u32;
-            Told::words("The Ugly Snout walks.").cues(vec![Cue::slide("snout", points, ms)]).weight(2)
-        }
-        Event::SnoutHome { .. } => Told::words("The Ugly Snout runs home.").weight(2),
-        Event::Lava { who: None } => Told::words("The volcano awakes.").cues(vec![Cue::sound("boom")]).weight(2),
-        Event::Lava { who: Some(who) } => {
-            let (x, y) = car_at(game, s, *who);
-            let cues = vec![Cue::burst(x, y, 10.0, "burst", "#c8402b")];
-            Told::words(format!("Lava hits {}.", of(*who))).cues(cues).weight(3)
-        }
-        Event::BoostPlaced { .. } | Event::PortalPlaced { .. } => Told::nothing(),
-        Event::Lap { .. } | Event::TurnBegan { .. } => Told::nothing(),
-        Event::Finished { who } => {
-            let banner = Cue::Banner { text: format!("{} crosses the line", of(*who)) };
-            Told::words(format!("{} crosses the line: this is the last round.", of(*who)))
-                .cues(vec![banner, Cue::sound("win")])
-                .weight(8)
-        }
-        Event::Ranked { order } => {
-            let names: Vec<String> = order.iter().map(|&who| of(who)).collect();
-            Told::words(format!("Order: {}.", names.join(", "))).cues(vec![Cue::sound("bell")])
-        }
-        Event::RaceOver { order } => {
-            let winner = order.first().map_or_else(String::new, |&who| of(who));
-            Told::words(format!("The race is over; the furthest car is {winner}'s.")).weight(9)
-        }
-        Event::Bought { who, part } => Told::words(format!("{} buys the {}.", of(*who), part_name(*part))).weight(3),
-        Event::Passed { who } => Told::words(format!("{} buys nothing.", of(*who))),
+    say!("on-section", section = section, lane = lane_name(lane as u8 + 1), number = number, on = on)
+}
+
+/// What is on a space.
+fn occupant(game: &RushAndBash, s: &State, spot: Spot) -> Option<String> {
+    if let Some(car) = s.car_at(game.count, spot, usize::MAX) {
+        Some(name(game, car))
+    } else if s.bombs.contains(spot) {
+        Some(say!("thing-bomb"))
+    } else if s.rocks.contains(spot) {
+        Some(say!("thing-rock"))
+    } else {
+        (game.snout_at(s) == spot).then(|| say!("piece-snout"))
     }
 }

@@ -77,6 +77,7 @@ impl Kit for Workshop {
             nodes.push(Node::new(format!("tile-{element}"), 0.0, 0.0, vec![tile]));
         }
         nodes.extend(road::draw(&board));
+        nodes.extend(road::bridges(&board).map(|(bridge, _)| bridge));
         nodes
     }
 
