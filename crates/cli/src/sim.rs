@@ -195,7 +195,11 @@ impl Count {
             })
             .collect();
         let spread = |sorted: &[u64]| -> Value {
-            spread(sorted).into_iter().map(|(name, value)| (name.to_owned(), json!(value))).collect::<serde_json::Map<_, _>>().into()
+            spread(sorted)
+                .into_iter()
+                .map(|(name, value)| (name.to_owned(), json!(value)))
+                .collect::<serde_json::Map<_, _>>()
+                .into()
         };
         let by_bot: serde_json::Map<String, Value> =
             self.by_bot.iter().map(|(name, wins, held)| (name.clone(), share(*wins, *held))).collect();
@@ -230,7 +234,13 @@ impl Count {
         let mut row = |name: String, count: u64, total: u64, points: String| {
             let Share { share, low, high } = Share::of(count, total);
             let percent = |share: f64| format!("{:.1} %", 100.0 * share);
-            table.add_row([name, grouped(count), percent(share), format!("{} to {}", percent(low), percent(high)), points]);
+            table.add_row([
+                name,
+                grouped(count),
+                percent(share),
+                format!("{} to {}", percent(low), percent(high)),
+                points,
+            ]);
         };
         for (index, wins) in self.by_seat.iter().enumerate() {
             row(Seat::new(index).to_string(), *wins, self.games, format!("{:.1}", self.mean_points(index)));

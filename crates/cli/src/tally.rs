@@ -82,7 +82,8 @@ impl Tallies {
             let used: u64 = row.seats.iter().sum();
             let count = used + row.nobody;
             let name = if of.is_empty() { what.clone() } else { format!("  {what} {of}") };
-            let won = if used == 0 { String::new() } else { format!("{:.0} %", 100.0 * Share::of(row.won, used).share) };
+            let won =
+                if used == 0 { String::new() } else { format!("{:.0} %", 100.0 * Share::of(row.won, used).share) };
             let cells = [
                 name,
                 grouped(count),

@@ -36,7 +36,9 @@ impl RushOut {
             Event::Forgot { unit } => one("forgot", unit.name().to_owned(), unit),
             Event::Fived { unit, .. } => one("high five", unit.name().to_owned(), unit),
             Event::Grabbed { unit, .. } => one("grabbed", unit.name().to_owned(), unit),
-            Event::Reported { unit, right } => one(if right { "caught" } else { "accused" }, unit.name().to_owned(), unit),
+            Event::Reported { unit, right } => {
+                one(if right { "caught" } else { "accused" }, unit.name().to_owned(), unit)
+            }
             Event::Bought { role } => vec![Counted::new("bought", words::role_called(role.0)).by(wizard)],
             Event::Equipped { equipment, unit } => {
                 one("equipped", words::equipment_called(equipment.0).to_owned(), unit)

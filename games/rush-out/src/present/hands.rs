@@ -2,7 +2,9 @@
 //! board of a phone.
 
 use pileup_core::{Game, Seat};
-use pileup_scene::{Align, Bounds, Gesture, Node, Part, Parts, Picture, Scene, Sketches, Timer, art, circle, path, rect, text};
+use pileup_scene::{
+    Align, Bounds, Gesture, Node, Part, Parts, Picture, Scene, Sketches, Timer, art, circle, path, rect, text,
+};
 use pileup_words::say;
 
 use super::ART;

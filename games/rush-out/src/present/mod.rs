@@ -13,8 +13,7 @@ mod scene;
 mod words;
 
 use pileup_core::{Act, Actor, Seat};
-use pileup_scene::{
-    Asked, Chart, Counted, Cue, Gallery, Look, Opt, Part, Present, Preset, Scene, Sheet, Sign, Told, };
+use pileup_scene::{Asked, Chart, Counted, Cue, Gallery, Look, Opt, Part, Present, Preset, Scene, Sheet, Sign, Told};
 use pileup_words::say;
 
 use crate::catalog::{Card, Kind};
@@ -132,11 +131,9 @@ impl RushOut {
                 let turned = [Cue::act(key(card), "flip", 260), Cue::sound("card")];
                 Told::nothing().cues(flash.into_iter().chain(turned).collect())
             }
-            Event::Held { target } => {
-                Told::words(say!("event-held", card = words::capital(&self.what(target))))
-                    .cues(vec![Cue::sound("bell")])
-                    .weight(1)
-            }
+            Event::Held { target } => Told::words(say!("event-held", card = words::capital(&self.what(target))))
+                .cues(vec![Cue::sound("bell")])
+                .weight(1),
             Event::Fived { unit, .. } => {
                 let palm = vec![glyph::sign("five", 0.0, 0.0, 34.0).fill(BODIES[unit.index()])];
                 let cues = vec![self.bubble_at(unit, palm, 40.0, 900), Cue::sound("click")];
@@ -205,17 +202,17 @@ impl RushOut {
                 Told::words(say!("event-wounded", hero = unit.name())).cues(cues).weight(3)
             }
             Event::Healed { unit } => Told::words(say!("event-healed", hero = unit.name())).weight(2),
-            Event::Souls { taken, total } => Told::words(say!("event-souls", who = WIZARD, taken = taken, total = total))
-                .cues(vec![Cue::sound("bad")])
-                .weight(4),
+            Event::Souls { taken, total } => {
+                Told::words(say!("event-souls", who = WIZARD, taken = taken, total = total))
+                    .cues(vec![Cue::sound("bad")])
+                    .weight(4)
+            }
             Event::Life { left } => Told::words(say!("event-life", left = left))
                 .cues(vec![Cue::act("tray-z", "jolt", 300), Cue::sound("crash")])
                 .weight(4),
             Event::Learned { unit, .. } => Told::words(say!("event-learned", hero = unit.name())).weight(1),
             Event::Forgot { unit } => Told::words(say!("event-forgot", hero = unit.name())).weight(1),
-            Event::Ceded { from, to } => {
-                Told::words(say!("event-ceded", hero = from.name(), other = to.name()))
-            }
+            Event::Ceded { from, to } => Told::words(say!("event-ceded", hero = from.name(), other = to.name())),
             Event::Called { unit, target } => {
                 let (x, y) = self.spot(table, target).map_or((500.0, 360.0), layout::Spot::middle);
                 let face = glyph::portrait_part(unit, -17.0, 0.0, 34.0);
@@ -233,9 +230,7 @@ impl RushOut {
                 Told::words(say!("event-said", who = self.who(unit)))
                     .cues(vec![self.bubble_at(unit, parts, 40.0, CALL_MS)])
             }
-            Event::Fault { unit } => {
-                lane(Told::words(say!("event-fault", hero = unit.name())), unit, Sign::Fault)
-            }
+            Event::Fault { unit } => lane(Told::words(say!("event-fault", hero = unit.name())), unit, Sign::Fault),
             Event::Reported { unit, right } => {
                 let words = if right {
                     say!("event-reported", who = WIZARD, hero = unit.name())
@@ -381,7 +376,12 @@ impl Present for RushOut {
             _ => words::capital(unit.name()),
         };
         let face = hands::portrait(unit, false);
-        Look { colour: BODIES[unit.index()].into(), mark: MARKS[unit.index()].into(), name: name.into(), face: Some(face) }
+        Look {
+            colour: BODIES[unit.index()].into(),
+            mark: MARKS[unit.index()].into(),
+            name: name.into(),
+            face: Some(face),
+        }
     }
 
     fn scene(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {

@@ -147,19 +147,24 @@ impl RushOut {
     /// Rounds won, souls, lives and coins, each where it belongs, and the clock.
     fn draw_strip(&self, scene: &mut Scene, table: &State) {
         static STRIPS: Sketches<(bool, [u8; 2], [u8; 2], [u8; 2], [u8; 2])> = Sketches::new();
-        let has = |from: crate::Scenario, left: u8, all: u8| if self.options.scenario < from { [0, 0] } else { [left, all] };
+        let has =
+            |from: crate::Scenario, left: u8, all: u8| if self.options.scenario < from { [0, 0] } else { [left, all] };
         let souls = has(crate::Scenario::S4, table.souls, self.souls);
         let lives = has(crate::Scenario::S5, table.lives, self.lives);
         let coins = table.coins.each_ref().map(|cards| cards.len() as u8);
         let trophies = if self.options.best_of == Some(3) { table.trophies } else { [u8::MAX; 2] };
         let row = |(x, y): (f32, f32), pitch: f32, [some, all]: [u8; 2], [full, empty]: [&str; 2]| -> Vec<Part> {
-            let one = |index: u8| sign(if index < some { full } else { empty }, x + pitch * f32::from(index), y, pitch * 0.94);
+            let one = |index: u8| {
+                sign(if index < some { full } else { empty }, x + pitch * f32::from(index), y, pitch * 0.94)
+            };
             (0..all).map(one).collect()
         };
         let cups = |at: (f32, f32), pitch: f32, team: usize, name: &'static str| -> Vec<Part> {
             let won = if trophies[team] == u8::MAX { return Vec::new() } else { trophies[team] };
             (0..2)
-                .map(|cup| sign(name, at.0 + pitch * f32::from(cup), at.1, pitch).alpha(if cup < won { 1.0 } else { 0.25 }))
+                .map(|cup| {
+                    sign(name, at.0 + pitch * f32::from(cup), at.1, pitch).alpha(if cup < won { 1.0 } else { 0.25 })
+                })
                 .collect()
         };
         let key = |tall: bool| (tall, souls, lives, coins, trophies);
@@ -180,7 +185,7 @@ impl RushOut {
                 cups((74.0, 302.0), 26.0, 1, "trophy-wizard"),
                 row((132.0, 302.0), 22.0, souls, ["soul-taken", "soul"]),
                 row((316.0, 302.0), 22.0, lives, ["life", "life-lost"]),
-                row((178.0, 18.0), 24.0, [coins[1]; 2], ["coin", "coin"]),
+                row((192.0, 18.0), 24.0, [coins[1]; 2], ["coin", "coin"]),
                 row((494.0, 346.0), 20.0, [coins[0]; 2], ["coin", "coin"]),
             ]
             .concat()
@@ -306,9 +311,8 @@ impl RushOut {
         let second = |unit: Option<Unit>| unit.is_some() && choices.units().nth(1) == unit;
         // Some plies have a gesture on the board and a button for those who do not know it.
         let throws = choices.all(|ply| ply.act == Deed::Roll);
-        let shown = choices.all(|ply| {
-            matches!(ply.act, Deed::Five | Deed::Take(None) | Deed::Turn(..) | Deed::Swap(_) | Deed::Grab)
-        });
+        let shown = choices
+            .all(|ply| matches!(ply.act, Deed::Five | Deed::Take(None) | Deed::Turn(..) | Deed::Swap(_) | Deed::Grab));
         // Throwing is what the game is about, so it comes first.
         for (ply, click) in throws.into_iter().chain(choices.rest(|_| true)).chain(shown) {
             let label = words::button(ply.act).unwrap_or_else(|| words::short(&click.label));
