@@ -277,6 +277,13 @@ fn referee_answers_a_line_for_a_line() {
 }
 
 #[test]
+fn referee_lists_for_several_seats_at_once() {
+    let (text, json) = referee("legal p1 p2\nlegal * p1\n");
+    assert_eq!(text.lines(), ["legal p1: 1, 2, 3, 4, 5, 6, 7; p2:", "legal *:; p1: 1, 2, 3, 4, 5, 6, 7"]);
+    assert_eq!(json.lines()[0], r#"{"ok":true,"legal":{"p1":["1","2","3","4","5","6","7"],"p2":[]}}"#);
+}
+
+#[test]
 fn referee_knows_the_end() {
     let (text, json) = referee("p1 1\np2 2\np1 1\np2 2\np1 1\np2 2\np1 1\nturn\nlegal\n");
     assert_eq!(text.lines()[7..], ["turn over p1 1 p2 2", "legal"]);
@@ -493,13 +500,38 @@ fn simulations_depend_on_their_seed_only() {
 #[test]
 fn simulations_are_summed_up() {
     let text = pileup(&["sim", "connect-four", "-n", "40", "--bots", "random"]).fine();
-    for word in ["40 games", "plies a second", "p1", "p2", "draws", "95 %", "median"] {
+    for word in ["40 games", "plies a second", "p1", "p2", "draws", "95 %", "median", "turns a game", "points"] {
         assert!(text.contains(word), "{word} is missing: {text}");
     }
     for game in games() {
         let result = simulated(&["sim", &game, "-n", "3", "--json"]);
         assert_eq!(result["unfinished"], 0, "{game}");
     }
+}
+
+/// What a designer wants: turns, seconds where a clock runs, points, and the use of everything by every seat.
+#[test]
+fn simulations_count_what_happens() {
+    let four = simulated(&["sim", "connect-four", "-n", "20", "--tally", "--json"]);
+    let rows = four["tally"].as_array().expect("rows");
+    let row = |what: &str| rows.iter().find(|row| row["what"] == what && row["of"] == "").expect("a row");
+    let dropped = row("dropped");
+    assert_eq!(dropped["count"], four["plies"]);
+    let by = |row: &Value, seat: &str| row["seats"][seat].as_u64().expect("a count");
+    assert_eq!(Some(by(dropped, "p1") + by(dropped, "p2")), four["plies"].as_u64());
+    assert_eq!(row("won")["won"], 1.0, "who wins has won");
+    assert_eq!((&four["turns"]["max"], &four["game_seconds"]), (&four["length"]["max"], &Value::Null));
+    let out = simulated(&["sim", "rush-out", "-n", "2", "--bots", "steady", "--tally", "--json"]);
+    assert!(out["game_seconds"]["median"].as_u64() > Some(20), "{out}");
+    let thrown = |of: &str| {
+        out["tally"]
+            .as_array()
+            .is_some_and(|rows| rows.iter().any(|row| row["what"] == "thrown" && row["of"] == of && by(row, "p1") == 0))
+    };
+    assert!(thrown("warrior") && !thrown("wizard"), "{out}");
+    let text = pileup(&["sim", "push-move", "-n", "2", "--tally"]).fine();
+    assert!(text.contains("moved") && text.contains("in games"), "{text}");
+    assert!(simulated(&["sim", "push-move", "-n", "1", "--json"])["tally"].is_null());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! How often the wizard wins a round between bots, how long rounds last and how they end, as the table of BALANCE.md:
 //! `cargo run --release -p rush-out --example balance -- 4000 steady steady 2`: rounds, the heroes' level, the wizard's
 //! level, the seed, and perhaps the scenarios to look at, `three` for games of best of three and `tactical` for the game
-//! without speed, where beats stand for seconds. The result depends on nothing but these words.
+//! without speed, where beats stand for seconds, `handicap=2` for another handicap than the usual one. The result depends on nothing but these words.
 #![allow(clippy::print_stdout, reason = "a program for the terminal")]
 
 use pileup_core::Game;
@@ -111,7 +111,8 @@ fn main() {
     let (heroes, wizard) = (level(1), level(2));
     let name = |scenario: Scenario| format!("{scenario:?}").to_lowercase();
     let (modes, only): (Vec<&str>, Vec<&str>) =
-        words.iter().skip(4).map(String::as_str).partition(|word| ["three", "tactical"].contains(word));
+        words.iter().skip(4).map(String::as_str).partition(|word| Scenario::ALL.iter().all(|one| name(*one) != *word));
+    let handicap = modes.iter().find_map(|word| word.strip_prefix("handicap=")?.parse().ok());
     let (is_three, is_tactical) = (modes.contains(&"three"), modes.contains(&"tactical"));
     let what = if is_three { "games of best of three" } else { "rounds" };
     let mode = if is_tactical { "tactical, " } else { "" };
@@ -124,7 +125,7 @@ fn main() {
         for players in 2..=5 {
             let best_of = if is_three && !scenario.is_training() { 3 } else { 1 };
             let clock = if is_tactical { Clock::Tactical } else { Clock::Live };
-            let options = Options { players, scenario, best_of: Some(best_of), clock, ..Options::default() };
+            let options = Options { players, scenario, best_of: Some(best_of), clock, handicap, ..Options::default() };
             let tally = measured(&options, rounds, heroes, wizard, seed);
             println!("{}", tally.row(&name(scenario), players, if is_tactical { 1.0 } else { 1000.0 }));
         }

@@ -1,10 +1,10 @@
 //! A picture of a game between bots after so many plies, as SVG:
-//! `cargo run -p rush-out --example picture -- s6 5 400 p2 > board.svg`.
+//! `cargo run -p rush-out --example picture -- s6 5 400 p2 > board.svg`; with `tall` at the end, as in a tall window.
 #![allow(clippy::print_stdout, reason = "a program for the terminal")]
 
 use pileup_core::{Game, Seat, Viewer};
 use pileup_play::{Pace, watched};
-use pileup_scene::{Asked, Present, scene_svg};
+use pileup_scene::{Asked, Node, Present, scene_svg};
 use rush_out::{Options, RushOut};
 
 fn main() {
@@ -29,6 +29,21 @@ fn main() {
     let view = game.view(&state, Viewer::Seat(seat));
     let mut legal = Vec::new();
     game.legal(&state, seat, at, &mut legal);
-    let scene = game.scene(&view, Some(Asked { seat, plies: &legal }));
-    println!("{}", scene_svg(&scene, 1200));
+    let mut scene = game.scene(&view, Some(Asked { seat, plies: &legal }));
+    if word(4, "wide") == "tall" {
+        scene.bounds = scene.tall.expect("there is a tall picture");
+        scene.ground = scene.ground.iter().cloned().filter_map(as_tall).collect();
+        scene.nodes = scene.nodes.into_iter().filter_map(as_tall).collect();
+        println!("{}", scene_svg(&scene, 390));
+    } else {
+        println!("{}", scene_svg(&scene, 1200));
+    }
+}
+
+/// A node where it is in tall windows, if it is there.
+fn as_tall(mut node: Node) -> Option<Node> {
+    let place = node.tall?;
+    (node.x, node.y, node.scale) = (place.x, place.y, place.scale);
+    node.styles.retain(|style| *style != "tall");
+    Some(node)
 }

@@ -97,7 +97,7 @@ pub struct Options {
     pub clock: Clock,
     /// Rounds of a scenario: 1, or best of 3. Trainings are always one round.
     pub best_of: Option<u8>,
-    /// Trials removed unseen; for two people 2, from the second scenario on 3, unless chosen.
+    /// Trials removed unseen; unless chosen, as many as the table needs (RO-2.7).
     pub handicap: Option<u8>,
     /// Honour or strict.
     pub curses: Curses,
@@ -148,6 +148,27 @@ impl Default for Options {
 }
 
 impl Options {
+    /// RO-2.7: what makes up for one pair of hands with two heroes, and, without speed, for a wizard who is never slower
+    /// than three dice. `BALANCE.md` has the numbers.
+    fn usual_handicap(&self) -> u8 {
+        let alone = match self.scenario {
+            Scenario::T1 | Scenario::T2 => 2,
+            Scenario::S1 => 1,
+            Scenario::S5 => 4,
+            _ => 3,
+        };
+        let tactical = match self.scenario {
+            Scenario::T1 | Scenario::T2 | Scenario::S1 => 1,
+            _ => 2,
+        };
+        match (self.clock, self.players) {
+            (Clock::Live, 2) => alone,
+            (Clock::Live, _) => 0,
+            (Clock::Tactical, 2) => alone,
+            (Clock::Tactical, _) => tactical,
+        }
+    }
+
     /// How many heroes play: two if one person plays both (RO-1.4).
     pub fn hero_count(&self) -> usize {
         usize::from(self.players.max(3)) - 1
@@ -181,9 +202,7 @@ impl Options {
             Some(_) => return Err(BadOption::new("best_of", "best_of is 1 or 3")),
             None => options.best_of = Some(if training { 1 } else { 3 }),
         }
-        // One pair of hands for two heroes is slower; the short piles up to the first scenario need less help.
-        let help = if self.scenario <= Scenario::S1 { 2 } else { 3 };
-        let handicap = self.handicap.unwrap_or(if self.players == 2 { help } else { 0 });
+        let handicap = self.handicap.unwrap_or_else(|| self.usual_handicap());
         if handicap > 5 {
             return Err(BadOption::new("handicap", "handicap is 0 to 5"));
         }

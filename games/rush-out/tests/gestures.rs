@@ -163,11 +163,80 @@ fn phones_have_it_all() {
     for seat in 0..5 {
         let scene = picture(&game, &state, seat, 0);
         let bounds = scene.tall.unwrap();
+        let docked: Vec<&str> = scene
+            .panels
+            .iter()
+            .flat_map(|panel| &panel.rows)
+            .filter_map(Row::picture)
+            .flat_map(|picture| &picture.nodes)
+            .flat_map(Node::targets)
+            .map(|target| target.ply.as_str())
+            .collect();
         for node in scene.nodes.iter().filter(|node| node.targets().next().is_some()) {
+            if node.key.starts_with("ask-") {
+                // What can be asked for is over the own dice there; the wizard has nobody to ask.
+                assert!(
+                    seat == 0 || node.targets().all(|target| docked.contains(&target.ply.as_str())),
+                    "{}",
+                    node.key
+                );
+                continue;
+            }
             let place = node.tall.unwrap_or_else(|| panic!("{} has a place in tall windows", node.key));
             assert!(place.x >= 0.0 && place.x < bounds.w && place.y >= 0.0 && place.y < bounds.h, "{}", node.key);
         }
         let own = scene.panels.iter().filter(|panel| panel.rows.iter().any(|row| matches!(row, Row::Dock(_))));
         assert_eq!(own.map(|panel| panel.key.clone()).collect::<Vec<_>>(), [format!("p{}", seat + 1)]);
     }
+}
+
+/// The sentence that a seat reads, and the one that everybody else reads.
+fn sentences(game: &RushOut, state: &State, seat: usize) -> (String, String) {
+    let view = game.view(state, Viewer::Seat(Seat::new(seat)));
+    (game.prompt(&view, Some(Seat::new(seat))), game.prompt(&view, None))
+}
+
+/// One sentence that is true at the moment, for whoever acts and for everybody else.
+#[test]
+fn sentences_say_what_to_do() {
+    let said = |words: &str, seat: usize| {
+        let (game, state) = staged(words);
+        sentences(&game, &state, seat)
+    };
+    let open = "s3 n=3; T st01 st04 st09; S cf5 dr1 sm1";
+    let you = |words: &str, seat: usize| said(&format!("{open}; {words}"), seat).0;
+    let lay = you("w fresh ssj", 1);
+    assert!(lay.starts_with("Lay dice on ") && lay.ends_with(", or throw again (Space)."), "{lay}");
+    assert_eq!(
+        you("w on st04 ss; h on st04 k; w fresh h", 1),
+        format!("Lay your dice on {}: that finishes it.", name("st04"))
+    );
+    assert_eq!(you("w stale 3", 1), "Throw (Space).");
+    assert_eq!(said(open, 1).1, "Everybody throws at once.");
+    let (game, mut state) =
+        staged("s3 n=2; T st01 st04 st03; S ds2 cf1 sm2; curses cu5; w on st04 ss; h on st04 k; h fresh h");
+    play(&game, &mut state, 2, "lay st04", 1000);
+    assert_eq!(sentences(&game, &state, 1).0, "High five! (F)");
+}
+
+fn name(id: &str) -> String {
+    let (game, state) = staged("s1 n=2; T st01 st04 st09; S cf5 dr1 sm1; w fresh ssj");
+    let scene = picture(&game, &state, 1, 0);
+    let title = node(&scene, &format!("card-{id}")).title.clone().unwrap_or_default();
+    title.split(':').next().unwrap_or_default().to_owned()
+}
+
+/// Keys stand on the cards they lay on, signals at the hero's place, and nothing opens or closes under the board.
+#[test]
+fn keys_and_signals_have_their_places() {
+    let (game, state) = staged("s1 n=3; T st01 st04 st09; S cf5 dr1 sm1; w fresh ssj");
+    let scene = picture(&game, &state, 1, 0);
+    assert_eq!(node(&scene, "card-st04").target.as_ref().unwrap().hotkey, Some("2"));
+    assert!(node(&scene, "key-st04").styles.contains(&"keys"));
+    assert_eq!(ply(node(&scene, "ask-w-h").target.as_ref()), Some("call h"));
+    assert!(scene.shelves.is_empty());
+    let first = &scene.actions[0];
+    assert_eq!((first.label.as_str(), first.target.hotkey), ("Throw", Some("Space")));
+    let spectator = game.scene(&game.view(&state, Viewer::Spectator), None);
+    assert!(!spectator.nodes.iter().any(|node| node.key.starts_with("ask-") || node.key.starts_with("key-")));
 }

@@ -16,8 +16,8 @@ mod workshop;
 
 use pileup_core::{Actor, Game, Seat, Turn};
 use pileup_scene::{
-    Action, Asked, Bounds, Courses, Gallery, Gesture, Idle, Look, Node, Present, Scene, Sheet, Target, Told, Tone, rect,
-    text as label,
+    Action, Asked, Bounds, Courses, Gallery, Gesture, Idle, Look, Node, Present, Scene, Sheet, Target, Told, Tone,
+    rect, text as label,
 };
 use pileup_track::{Pose, Scale, Spot};
 use pileup_words::say;

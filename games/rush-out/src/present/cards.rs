@@ -9,7 +9,7 @@ use super::ART;
 use super::choices::Choices;
 use super::glyph::{banner, effect, symbol};
 use super::hands::{BODIES, cap, die, owner_badge};
-use super::layout::{CARD, DIE, READABLE, Spot, dragon_place, lair, spell_pile, trial_pile};
+use super::layout::{At, CARD, DIE, READABLE, Spot, dragon_place, lair, spell_pile, trial_pile};
 use super::words;
 use crate::catalog::{CATALOG, Card, Kind, SCHOOLS};
 use crate::curses::PATIENCE;
@@ -190,7 +190,7 @@ impl RushOut {
             let mut parts = vec![
                 rect(0.0, 0.0, CARD.0, CARD.1, 12.0).fill("#5d1f23").stroke(INK, 3.0),
                 rect(6.0, 6.0, CARD.0 - 12.0, CARD.1 - 12.0, 8.0).stroke("#e0824b", 2.5),
-                text(65.0, 30.0, 17.0, say!("lair")).fill("#ffe2d2").bold(),
+                fitted(65.0, 30.0, 108.0, 26.0, say!("lair")).fill("#ffe2d2"),
             ];
             for slot in 0..self.dragon_slots.len() {
                 let (x, y, size) = self.slot_in(table, Unit::WARRIOR, Target::Dragon, slot);
@@ -270,6 +270,12 @@ impl RushOut {
             node = node.style("tremble");
         }
         self.push_armed(scene, table, node, target, choices);
+        if table.curses.contains(&card) && spot.wide.scale >= READABLE {
+            // Wide windows have room for words.
+            let words = fitted(65.0, 148.0, 118.0, 20.0, words::effect(card.face().kind)).fill("#6b1f2e");
+            let At { x, y, scale } = spot.wide;
+            scene.nodes.push(Node::new(format!("does-{card}"), x, y, vec![words]).scale(scale).style("mark"));
+        }
         if let Some(hero) = table.lies_before(card) {
             // On the tall board these cards lie in one row: a badge says whose they are.
             let at = spot.tall.within((CARD.0 - 16.0, CARD.1 - 18.0), 1.0);
@@ -317,7 +323,7 @@ impl RushOut {
 
     fn draw_raised(&self, scene: &mut Scene, table: &State, held: &crate::state::Held, spot: Spot) {
         for (index, hero) in table.contributors(held.target).enumerate() {
-            let at = |place: super::layout::At| (place.x + 48.0 * (2.0 * index as f32 - 1.0), place.y + 2.0);
+            let at = |place: At| (place.x + 48.0 * (2.0 * index as f32 - 1.0), place.y + 2.0);
             let raised = held.fives[hero.hero_index()];
             let (wide, tall) = (at(spot.wide), at(spot.tall));
             let palm = vec![
@@ -389,7 +395,7 @@ fn face(card: Card, form: Form) -> Vec<Part> {
         Form::Spell => spell_face(card, &mut parts),
         Form::Trial => trial_face(card, &mut parts),
         Form::TwoSided => two_sided_face(card, &mut parts),
-        Form::Lying | Form::Small => lying_face(face.kind, form == Form::Small, &mut parts),
+        Form::Lying | Form::Small => lying_face(face.kind, &mut parts),
     }
     if let Some(one) = face.banner.filter(|_| !matches!(form, Form::Lying | Form::Small)) {
         parts.push(banner(one, -8.0, 20.0, 30.0));
@@ -397,11 +403,13 @@ fn face(card: Card, form: Form) -> Vec<Part> {
     parts
 }
 
-/// A name in one line, as large as it can be.
-fn name_of(card: Card, x: f32, y: f32, room: f32) -> Part {
-    let name = &card.face().name;
-    let size = (room / (0.56 * name.chars().count() as f32)).clamp(SMALLEST, 17.0);
-    text(x, y, size, name.clone()).bold()
+/// About how wide a bold letter is, as a share of its size.
+const LETTER: f32 = 0.61;
+
+/// A line of letters as large as its room allows.
+fn fitted(x: f32, y: f32, room: f32, largest: f32, words: String) -> Part {
+    let size = (room / (LETTER * words.chars().count() as f32)).clamp(SMALLEST, largest);
+    text(x, y, size, words).bold()
 }
 
 /// The smallest letters that can be read on a phone.
@@ -416,15 +424,22 @@ fn spell_face(card: Card, parts: &mut Vec<Part>) {
     }
     parts.push(rect(7.0, 130.0, CARD.0 - 14.0, 33.0, 8.0).fill("#1d1538"));
     parts.extend(effect(kind, 24.0, 146.5, 28.0));
-    let words = words::effect(kind);
-    let size = (84.0 / (0.56 * words.chars().count() as f32)).clamp(SMALLEST, 16.0);
-    parts.push(text(82.0, 146.5, size, words).fill(PALE).bold());
+    parts.push(fitted(81.0, 146.5, 82.0, 16.0, words::effect(kind)).fill(PALE));
 }
 
 fn trial_face(card: Card, parts: &mut Vec<Part>) {
     let face = card.face();
-    parts.push(art(scenery(card), 19.0, 6.0, 92.0, 55.0));
-    parts.push(name_of(card, CARD.0 / 2.0, 70.0, 120.0).fill("#2c2140"));
+    let lines = words::wrap(&face.name, 14);
+    let is_long = lines.len() > 1;
+    parts.push(if is_long {
+        art(scenery(card), 28.0, 5.0, 74.0, 44.0)
+    } else {
+        art(scenery(card), 19.0, 6.0, 92.0, 55.0)
+    });
+    for (row, line) in lines.into_iter().enumerate() {
+        let y = if is_long { 57.0 + 15.0 * row as f32 } else { 70.0 };
+        parts.push(fitted(CARD.0 / 2.0, y, 118.0, if is_long { 14.5 } else { 17.0 }, line).fill("#2c2140"));
+    }
     // A summoned spell is a trial like any other, but everybody should know it again.
     if let (Some(school), 4..) = (face.school, face.hero.len()) {
         parts.push(art(ART.get(&format!("school-{}", SCHOOLS[usize::from(school)])), 98.0, 36.0, 26.0, 26.0));
@@ -442,20 +457,14 @@ fn scenery(card: Card) -> &'static pileup_scene::Art {
 
 fn two_sided_face(card: Card, parts: &mut Vec<Part>) {
     parts.push(rect(1.5, 1.5, CARD.0 - 3.0, 92.0, 11.0).fill(NIGHT));
-    parts.push(name_of(card, CARD.0 / 2.0, 15.0, 116.0).fill(PALE));
+    parts.push(fitted(CARD.0 / 2.0, 15.0, 118.0, 16.0, card.face().name.clone()).fill(PALE));
     parts.extend(effect(card.face().kind, CARD.0 - 16.0, 92.0, 26.0));
 }
 
-/// What a card that lies on the table does, large enough to be read on a small card.
-fn lying_face(kind: Kind, is_small: bool, parts: &mut Vec<Part>) {
-    parts.push(rect(1.5, 1.5, CARD.0 - 3.0, 44.0, 11.0).fill("#8a2f3f"));
-    let lines = if is_small { words::wrap(&words::effect(kind), 8) } else { vec![words::effect(kind)] };
-    let size = if is_small { 23.0 } else { 20.0 };
-    let first = if lines.len() > 1 { 13.0 } else { 24.0 };
-    for (row, line) in lines.into_iter().enumerate() {
-        parts.push(text(65.0, first + 21.0 * row as f32, size, line).fill("#ffffff").bold());
-    }
-    parts.extend(effect(kind, 65.0, 145.0, 40.0));
+/// A card that lies on the table is small on phones: a picture says what it does.
+fn lying_face(kind: Kind, parts: &mut Vec<Part>) {
+    parts.push(rect(1.5, 1.5, CARD.0 - 3.0, 46.0, 11.0).fill("#8a2f3f"));
+    parts.extend(effect(kind, 65.0, 25.0, 44.0));
 }
 
 /// An empty slot that a die fits; by a joker, if nothing else does.
@@ -481,8 +490,7 @@ fn pile(is_spell: bool, seen: PileSeen, top: Option<Card>) -> Vec<Part> {
         parts.push(art(ART.get(back), 8.0, 6.0 - lift, CARD.0 - 16.0, CARD.1 - 12.0));
     }
     let label = |y: f32, words: String| {
-        let size = (116.0 / (0.56 * words.chars().count() as f32)).clamp(15.0, 22.0);
-        [rect(4.0, y - 16.0, CARD.0 - 8.0, 32.0, 8.0).fill(INK), text(65.0, y, size, words).fill(PALE).bold()]
+        [rect(2.0, y - 17.0, CARD.0 - 4.0, 34.0, 8.0).fill(INK), fitted(65.0, y, 122.0, 28.0, words).fill(PALE)]
     };
     parts.extend(label(150.0 - lift, words::pile(seen)));
     if let Some(card) = top {

@@ -120,7 +120,7 @@ pub(super) fn trial_pile() -> Spot {
 pub(super) fn dragon_place(place: u8) -> Spot {
     let head = (CARD.0 / 2.0, -8.0);
     match place {
-        0 => Spot::new(lair().wide.within(head, 1.0), lair().tall.within((CARD.0 / 2.0, 20.0), 1.5)),
+        0 => Spot::new(lair().wide.within(head, 1.0), lair().tall.within((CARD.0 / 2.0, 148.0), 1.2)),
         4 => trial_pile().within(head, 1.0),
         slot => hero_slot(slot - 1).within(head, 0.9),
     }

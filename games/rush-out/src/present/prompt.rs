@@ -2,6 +2,7 @@
 
 use pileup_core::{Game, Seat, Turn};
 use pileup_words::say;
+use std::cmp::Reverse;
 
 use super::{WIZARD, named, over, words};
 use crate::ply::{Deed, Ply};
@@ -112,11 +113,13 @@ impl RushOut {
             (Deed::Lay(target), Some(unit)) => {
                 let (_, count) = self.plan(table, unit, target);
                 let empty = self.slots(unit, target).len() - self.filled(table, unit, target).count_ones() as usize;
-                Some((usize::from(count) == empty && !self.is_covered(table, target), count, target))
+                let left = empty.saturating_sub(usize::from(count));
+                Some((left == 0 && !self.is_covered(table, target), count, left, target))
             }
             _ => None,
         });
-        lays.max_by_key(|(finishes, count, _)| (*finishes, *count)).map(|(finishes, _, target)| (target, finishes))
+        let best = lays.max_by_key(|(finishes, count, left, _)| (*finishes, *count, Reverse(*left)));
+        best.map(|(finishes, .., target)| (target, finishes))
     }
 
     /// A go of the tactical game.

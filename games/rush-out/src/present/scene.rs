@@ -185,7 +185,7 @@ impl RushOut {
                 cups((74.0, 302.0), 26.0, 1, "trophy-wizard"),
                 row((132.0, 302.0), 22.0, souls, ["soul-taken", "soul"]),
                 row((316.0, 302.0), 22.0, lives, ["life", "life-lost"]),
-                row((178.0, 18.0), 24.0, [coins[1]; 2], ["coin", "coin"]),
+                row((192.0, 18.0), 24.0, [coins[1]; 2], ["coin", "coin"]),
                 row((494.0, 346.0), 20.0, [coins[0]; 2], ["coin", "coin"]),
             ]
             .concat()

@@ -2,8 +2,8 @@
 
 effect-coin = coin
 effect-confrontation = a life
-effect-confusion-all = sweeps a card
-effect-confusion-one = sweeps a die
+effect-confusion-all = sweeps all
+effect-confusion-one = sweeps one
 effect-summon = a new trial
 effect-dracology = dragon +{ $places }
 effect-ban = no { $symbol }
@@ -11,7 +11,7 @@ effect-whirlwind = takes a die
 effect-silence = no talking
 effect-one-hand = one hand
 effect-high-five = high fives
-effect-reap = wound, souls
+effect-reap = takes souls
 effect-maim = two wounds
 effect-regression-each = all forget
 effect-regression-one = one forgets
