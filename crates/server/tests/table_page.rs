@@ -79,7 +79,7 @@ async fn the_sentence_speaks_to_whoever_reads_it() -> Checked {
             .ask("return [...document.querySelectorAll('.panel')].map((panel) => [...panel.querySelectorAll('.tag')].map((tag) => tag.textContent).join())")
             .await?;
         assert_eq!(tags, json!(["You", "Bot"]));
-        assert!(!visit.text(".goal").await?.is_empty(), "the goal stands at the table");
+        assert!(!visit.text(".side .goal").await?.is_empty(), "the goal stands at the table");
 
         // The same address without a key is a spectator's.
         visit.ask("localStorage.removeItem('pileup.tables')").await?;

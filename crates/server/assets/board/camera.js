@@ -11,6 +11,8 @@ const TREMBLE = 8;
 const PIECE = 40;
 /** If the smallest choice is smaller than this, showing everything is too small to play on. */
 const TOO_SMALL = 40;
+/** Who sees more than this part of the board needs no map of it. */
+const MOSTLY = 0.6;
 /** The camera stays where it is while the action is in sight and not smaller than this part of the view. */
 const STAY = 0.45;
 
@@ -121,7 +123,9 @@ export class Camera {
 
   /** Whether only a part of the board is seen. */
   get near() {
-    return this.view.w < this.#fit(this.all, 0).w * 0.9;
+    const { view, all } = this;
+    const seen = Math.min(view.w, all.w) * Math.min(view.h, all.h);
+    return seen < all.w * all.h * MOSTLY;
   }
 
   /**

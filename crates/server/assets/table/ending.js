@@ -2,7 +2,7 @@
 // The end of a game: how it went in a sentence, the podium, what decided it, and what to do next.
 
 import { pictureUrl, recordUrl } from "../api.js";
-import { h } from "../dom.js";
+import { h, s } from "../dom.js";
 import { icon } from "../icons.js";
 import { andList, seatVars } from "../words.js";
 import { chart } from "./chart.js";
@@ -14,8 +14,9 @@ import { badge } from "./faces.js";
  * @typedef {import("../wire").Ending} Result
  */
 
-/** Scores above this are of no use in a sentence. */
+/** Scores above this are of no use in a sentence, and a single point only says who has won. */
 const HIGHEST = 99;
+const LOWEST = 2;
 
 const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
@@ -55,7 +56,7 @@ function score({ points }, seats, from) {
   if (sides.size !== 2 || from === undefined) return "";
   const [ours] = [...sides].filter(([side]) => side === from).map(([, value]) => value);
   const [theirs] = [...sides].filter(([side]) => side !== from).map(([, value]) => value);
-  const plain = [ours, theirs].every((value) => value >= 0 && value <= HIGHEST) && ours + theirs > 0;
+  const plain = [ours, theirs].every((value) => value >= 0 && value <= HIGHEST) && Math.max(ours, theirs) >= LOWEST;
   return plain ? ` ${ours}–${theirs}` : "";
 }
 
@@ -80,7 +81,7 @@ export function ending({ frame, seats, own, code, key, mine, fill, look, rematch
     h("div", { class: "why" },
       result.moments.length ? h("div", { class: "deciding" }, h("h3", null, "What decided it"), h("ol", null, ...result.moments.map((moment, index) =>
         h("li", null, h("button", { type: "button", onclick: () => look(moment.moment) },
-          h("img", { src: pictureUrl(code, moment.moment, key), alt: "", loading: "lazy", decoding: "async" }),
+          s("svg", { class: "thumb", "data-moment": moment.moment, "aria-hidden": "true", preserveAspectRatio: "xMidYMid slice" }),
           h("span", { class: "number", "aria-hidden": "true" }, index + 1), h("span", null, fill(moment.words))))))) : null,
       ...(result.charts ?? []).map((numbers) => chart(numbers, fill)),
       h(
@@ -101,7 +102,7 @@ export function ending({ frame, seats, own, code, key, mine, fill, look, rematch
  */
 function podium(result, seats, own) {
   const ranked = [...seats].sort((a, b) => result.places[a.seat] - result.places[b.seat]);
-  const points = ranked.some(({ seat }) => (result.points[seat] ?? 0) !== 0) && ranked.every(({ seat }) => Math.abs(result.points[seat] ?? 0) <= HIGHEST);
+  const points = ranked.some(({ seat }) => Math.abs(result.points[seat] ?? 0) >= LOWEST) && ranked.every(({ seat }) => Math.abs(result.points[seat] ?? 0) <= HIGHEST);
   return h("ol", { class: "places" }, ...ranked.map((seat) => {
     const place = result.places[seat.seat];
     return h("li", { class: place === 1 ? "first" : null, vars: { ...seatVars(seat.colour), "--place": String(place) } },

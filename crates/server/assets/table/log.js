@@ -76,6 +76,12 @@ export class Log {
     for (const { el, lines } of this.turns) el.classList.toggle("here", moment !== null && lines.some((line) => line.moment === moment));
   }
 
+  /** The traces are gone from the board, and so are their numbers. */
+  unnumber() {
+    for (const line of this.lines) line.number = null;
+    for (const number of this.list.querySelectorAll(".number")) number.remove();
+  }
+
   /** Names have changed. */
   rename() {
     this.replace(this.lines);

@@ -38,6 +38,8 @@ export class Panels {
     this.drawings = new Map();
     /** The own seats that may act at once, if there are several. @type {readonly SeatId[]} */
     this.switches = [];
+    /** Drawings that have held a choice: on a narrow screen they stand under the board. @type {Set<string>} */
+    this.handy = new Set();
     /** Plays for another of one's own seats. @type {(seat: SeatId) => void} */
     this.playAs = () => {};
     /** Who sits where. @type {import("./whose.js").People} */
@@ -66,7 +68,8 @@ export class Panels {
         const key = `${panel.key}/${index}`;
         used.add(key);
         const { svg } = this.#drawing(key, row, panel, ms);
-        if (own && (narrow.matches || row.t === "dock")) docked.push(svg);
+        if (row.nodes.some(({ target, also, tries }) => target || also || tries)) this.handy.add(key);
+        if (own && (row.t === "dock" || (narrow.matches && this.handy.has(key)))) docked.push(svg);
         else if (svg.parentElement !== block) block.append(svg);
       });
       return block;

@@ -1,7 +1,8 @@
 // @ts-check
 // Looking back: an earlier moment on the board, and the others' last turn once more.
 
-import { h } from "../dom.js";
+import { Layer } from "../board/layer.js";
+import { h, s } from "../dom.js";
 import { icon } from "../icons.js";
 import { calm } from "../store.js";
 
@@ -93,6 +94,25 @@ export class Past {
   }
 
   /**
+   * Draws moments as small pictures, each where the action is.
+   * @param {Element} el holds the empty pictures
+   */
+  async pictures(el) {
+    for (const svg of /** @type {NodeListOf<SVGSVGElement>} */ (el.querySelectorAll(".thumb"))) {
+      if (this.waits || !svg.isConnected) return;
+      const heard = await this.#get(Number(svg.dataset.moment));
+      if (!heard) return;
+      const { scene } = heard.frame;
+      const { x, y, w, h: high } = scene.focus ?? scene.bounds;
+      svg.setAttribute("viewBox", `${x} ${y} ${w} ${high}`);
+      svg.style.backgroundColor = scene.backdrop;
+      const group = s("g");
+      svg.append(group);
+      new Layer(group).show([...scene.ground, ...scene.nodes].filter(({ styles }) => !styles?.includes("tall")).map(still), 0);
+    }
+  }
+
+  /**
    * @param {number} moment
    * @returns {Promise<MomentHeard | null>}
    */
@@ -120,3 +140,10 @@ export class Past {
     this.desk.view.tell("none");
   }
 }
+
+/**
+ * A thing as it looks, without anything that could be done with it.
+ * @param {import("../wire").Node} node
+ * @returns {import("../wire").Node}
+ */
+const still = ({ key, x, y, turn, scale, opacity, parts }) => ({ key, x, y, turn, scale, opacity, parts });

@@ -292,6 +292,7 @@ export class Table {
     // A story told anew, or one's own act: what came before is over.
     if (!actor || mine.includes(actor)) {
       board.traces.clear();
+      this.view.log.unnumber();
       this.since = frame.moment;
     }
     if (actor !== "*") board.tracing = actor !== "" && !mine.includes(actor);
@@ -374,6 +375,7 @@ export class Table {
     this.company.seats(hello);
     view.stage.append(el);
     el.querySelector("h2")?.focus();
+    void this.past.pictures(el);
     this.#rematchCalled();
   }
 

@@ -19,6 +19,9 @@ import { goalOf, NOBODY, sentence } from "./whose.js";
  * @typedef {import("../wire").Action} Action
  */
 
+/** A board up to this much wider than high is square enough for words beside it. */
+const SQUARE = 1.2;
+
 export class View {
   /**
    * @param {HTMLElement} page
@@ -52,7 +55,8 @@ export class View {
     this.lead = h("b", { class: "lead" });
     this.words = h("span");
     this.prompt = h("p", { class: "prompt", role: "status" }, this.lead, " ", this.words);
-    this.goal = h("p", { class: "goal" });
+    // Where there is room the goal stands above the players, else under the sentence.
+    this.goals = [h("p", { class: "goal" }), h("p", { class: "goal" })];
     this.actions = h("div", { class: "actions" });
     /** @type {Map<string, HTMLButtonElement>} */
     this.buttons = new Map();
@@ -64,7 +68,7 @@ export class View {
     this.notice = h("div", { class: "notice", role: "status" });
     /** Shows the others' last turn once more. */
     this.again = h("button", { class: "again", type: "button", hidden: true }, icon("play"), h("span", null, "Show again"));
-    this.decision = h("section", { class: "decision", "aria-label": "Decision" }, h("div", { class: "ask" }, this.prompt, this.goal), this.again, this.actions);
+    this.decision = h("section", { class: "decision", "aria-label": "Decision" }, h("div", { class: "ask" }, this.prompt, this.goals[0]), this.again, this.actions);
     this.follow = this.#zoomButton("follow", "Follow the action (F)", () => this.board.camera.set("follow"));
     this.zoom = h(
       "div",
@@ -76,7 +80,7 @@ export class View {
     );
     this.stage = h("section", { class: "stage", "aria-label": "Board" }, this.board.frame, this.zoom, this.notice);
     const shut = h("button", { class: "quiet square shut", type: "button", "aria-label": "Back to the board", onclick: () => this.slide(null) }, icon("close"));
-    this.side = h("aside", { class: "side" }, shut, this.panels.el, this.choiceBox, this.log.el);
+    this.side = h("aside", { class: "side" }, shut, this.goals[1], this.panels.el, this.choiceBox, this.log.el);
     this.header = h(
       "header",
       { class: "bar" },
@@ -169,8 +173,10 @@ export class View {
     this.lead.hidden = !told.lead;
     say(this.words, this.fill(told.words));
     const goal = goalOf(frame, this.people);
-    say(this.goal, this.fill(goal));
-    this.goal.hidden = !goal;
+    for (const el of this.goals) {
+      say(el, this.fill(goal));
+      el.hidden = !goal;
+    }
   }
 
   /**
@@ -194,6 +200,8 @@ export class View {
     if (this.facts.dataset.said !== facts) refill(this.facts, ...scene.facts.map(({ label, value }) => h("span", null, `${label} `, h("b", null, this.fill(value)))));
     this.facts.dataset.said = facts;
     this.follow.hidden = !scene.focus;
+    // A square board leaves room beside it.
+    this.root.classList.toggle("beside", !scene.focus && scene.bounds.w < scene.bounds.h * SQUARE);
     this.zoomable();
     this.#choices(frame);
   }
