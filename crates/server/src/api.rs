@@ -10,8 +10,8 @@ use pileup_registry as registry;
 use pileup_scene::{Courses, scene_svg};
 use pileup_table::{Change, Sitter};
 use pileup_wire::http::{
-    Again, Check, Checked, Course, CourseBox, Founded, GameInfo, Invitation, Joined, Joining, NamedCourse, NewTable, SeatPlan,
-    Summary, Surveyed,
+    Again, Check, Checked, Course, CourseBox, Founded, GameInfo, Invitation, Joined, Joining, NamedCourse, NewTable,
+    SeatPlan, Summary, Surveyed,
 };
 use pileup_wire::{SeatInfo, Shapes};
 use serde::Deserialize;

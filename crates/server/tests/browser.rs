@@ -195,30 +195,32 @@ async fn a_wrong_code_is_explained_with_a_way_on() -> Checked {
 #[tokio::test]
 async fn a_chair_is_taken_with_the_link_on_a_phone() -> Checked {
     Visit::during(Screen::Phone, async |visit| {
-    visit.open("/new/push-move").await?;
-    let ready = "return document.querySelectorAll('.chair').length === 2";
-    visit.until("the chairs stand", ready).await?;
-    visit.ask("document.querySelectorAll('.chair')[1].click(); document.querySelector('[data-is=link]').click()").await?;
-    visit.click(".start").await?;
-    visit
-        .until("the link is shown", "return document.querySelector('.invite input')?.value.includes('/table/')")
-        .await?;
+        visit.open("/new/push-move").await?;
+        let ready = "return document.querySelectorAll('.chair').length === 2";
+        visit.until("the chairs stand", ready).await?;
+        visit
+            .ask("document.querySelectorAll('.chair')[1].click(); document.querySelector('[data-is=link]').click()")
+            .await?;
+        visit.click(".start").await?;
+        visit
+            .until("the link is shown", "return document.querySelector('.invite input')?.value.includes('/table/')")
+            .await?;
 
-    // Somebody else's phone: the same address without the key.
-    visit.ask("localStorage.clear()").await?;
-    visit.browser.refresh().await?;
-    visit.click(".invite .primary").await?;
-    visit.until("we sit", "return document.querySelector('.invite').hidden").await?;
-    visit
-        .until(
-            "as the second seat",
-            "return !!document.querySelector('.chip') && !document.querySelector('.table.watching')",
-        )
-        .await?;
-    let fits = "const prompt = document.querySelector('.prompt').getBoundingClientRect();
+        // Somebody else's phone: the same address without the key.
+        visit.ask("localStorage.clear()").await?;
+        visit.browser.refresh().await?;
+        visit.click(".invite .primary").await?;
+        visit.until("we sit", "return document.querySelector('.invite').hidden").await?;
+        visit
+            .until(
+                "as the second seat",
+                "return !!document.querySelector('.chip') && !document.querySelector('.table.watching')",
+            )
+            .await?;
+        let fits = "const prompt = document.querySelector('.prompt').getBoundingClientRect();
         return document.documentElement.scrollWidth <= innerWidth && prompt.bottom <= innerHeight && prompt.height > 0";
-    assert_eq!(visit.ask(fits).await?, Value::Bool(true), "nothing important needs scrolling");
-    Ok(())
+        assert_eq!(visit.ask(fits).await?, Value::Bool(true), "nothing important needs scrolling");
+        Ok(())
     })
     .await
 }

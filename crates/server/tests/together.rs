@@ -23,7 +23,8 @@ async fn company(socket: &mut Socket, wished: impl Fn(&Value) -> bool) -> Value 
 async fn everybody_is_told_who_comes_goes_and_watches() {
     let data = tempfile::tempdir().expect("a folder");
     let server = Server::start(data.path()).await;
-    let (table, key) = server.found("push-move", json!({}), json!([{ "who": "me", "name": "Anna" }, { "who": "link" }])).await;
+    let (table, key) =
+        server.found("push-move", json!({}), json!([{ "who": "me", "name": "Anna" }, { "who": "link" }])).await;
     let mut anna = server.socket(&table, &format!("?key={key}")).await;
     company(&mut anna, |company| company["here"] == json!(["p1"]) && company["watching"] == 0).await;
     let watcher = server.socket(&table, "").await;
@@ -42,7 +43,8 @@ async fn everybody_is_told_who_comes_goes_and_watches() {
 async fn a_pause_is_agreed_on_and_resigning_ends_a_game_of_two_for_good() {
     let data = tempfile::tempdir().expect("a folder");
     let server = Server::start(data.path()).await;
-    let (table, key) = server.found("push-move", json!({}), json!([{ "who": "me", "name": "Anna" }, { "who": "link" }])).await;
+    let (table, key) =
+        server.found("push-move", json!({}), json!([{ "who": "me", "name": "Anna" }, { "who": "link" }])).await;
     let mut anna = server.socket(&table, &format!("?key={key}")).await;
     let (_, joined) = server.post(&format!("/api/tables/{table}/join"), &json!({ "name": "Ben" })).await;
     let mut ben = server.socket(&table, &format!("?key={}", joined["key"].as_str().expect("a key"))).await;

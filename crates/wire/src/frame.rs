@@ -106,8 +106,7 @@ impl Company {
     pub fn of(table: &Table) -> Company {
         let people = |seat: &Seat| matches!(table.sitters()[seat.index()], Sitter::Person { .. });
         let present = table.present();
-        let (here, away) =
-            Seat::all(table.sitters().len()).filter(people).partition(|seat| present.contains(*seat));
+        let (here, away) = Seat::all(table.sitters().len()).filter(people).partition(|seat| present.contains(*seat));
         Company {
             here,
             away,

@@ -39,13 +39,16 @@ fn choices(kind: &dyn Kind) -> Vec<(&'static str, Vec<Value>)> {
         }
         Allowed::Crews { choices, columns } => {
             let row = |index: usize| -> Map<String, Value> {
-                let cell = |column: &Column| Some((column.key.to_owned(), column.choices.get(index)?.value.clone().into()));
+                let cell =
+                    |column: &Column| Some((column.key.to_owned(), column.choices.get(index)?.value.clone().into()));
                 columns.iter().filter_map(cell).collect()
             };
             let listed = Value::from((0..4).map(row).collect::<Vec<_>>());
             choices.iter().map(|choice| json(&choice.value)).chain([listed]).collect()
         }
-        Allowed::Numbers { labels, min, max } => [min, max].map(|value| Value::from(vec![value; labels.len()])).to_vec(),
+        Allowed::Numbers { labels, min, max } => {
+            [min, max].map(|value| Value::from(vec![value; labels.len()])).to_vec()
+        }
         Allowed::Choice { choices, open } => {
             choices.iter().map(|choice| choice.value.as_str()).chain(open).map(json).collect()
         }

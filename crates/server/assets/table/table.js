@@ -87,7 +87,7 @@ export class Table {
     });
     view.panels.playAs = (seat) => this.playAs(seat);
     view.moved = () => this.choices.moved();
-    this.invite = new Invite(code, () => this.key, (name, seat) => this.join(name, seat));
+    this.invite = new Invite(code, () => this.key, (name, seat) => this.join(name, seat), (seat) => this.link.send({ t: "fill", seat }));
     view.stage.append(this.invite.el);
     this.company = new Company(view, {
       pause: () => this.link.send({ t: "pause" }),

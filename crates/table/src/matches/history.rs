@@ -91,9 +91,7 @@ impl<S: History> Match<S> {
             return None;
         }
         let passed = |moment: usize| match self.ply(moment) {
-            Change::Ply { actor: Actor::Seat(seat), forced: false, .. } => {
-                self.bot(*seat).is_some()
-            }
+            Change::Ply { actor: Actor::Seat(seat), forced: false, .. } => self.bot(*seat).is_some(),
             _ => true,
         };
         seats.iter().find_map(|seat| self.stage.undo_moment(seat, &passed))

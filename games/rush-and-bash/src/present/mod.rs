@@ -10,7 +10,9 @@ mod words;
 mod workshop;
 
 use pileup_core::{Actor, Game, Seat, Turn};
-use pileup_scene::{Asked, Bounds, Courses, Idle, Look, Node, Present, Scene, Sheet, Target, Told, Tone, rect, text as label};
+use pileup_scene::{
+    Asked, Bounds, Courses, Idle, Look, Node, Present, Scene, Sheet, Target, Told, Tone, rect, text as label,
+};
 use pileup_track::{Pose, Scale, Spot};
 
 use crate::board::Board;

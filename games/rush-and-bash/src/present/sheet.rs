@@ -1,9 +1,9 @@
 //! What can be chosen before a race, for people.
 
-use pileup_scene::{Idle, Opt, Preset, Sheet};
+use pileup_scene::{Choice, Idle, Opt, Preset, Sheet};
 
 use crate::RushAndBash;
-use crate::data::CATALOGUE;
+use crate::data::{CATALOGUE, CarDef, CarId};
 
 pub(crate) fn sheet() -> Sheet {
     let preset = |name, sentence, options| Preset { name, sentence, options };
@@ -16,14 +16,13 @@ pub(crate) fn sheet() -> Sheet {
     courses.push((crate::setup::RANDOM, "A surprise: chance chooses"));
     let races: Vec<(&str, &str)> =
         CATALOGUE.courses.iter().map(|course| (course.name.as_str(), course.title.as_str())).collect();
-    let cars: Vec<(String, String)> = CATALOGUE
-        .cars
-        .iter()
-        .map(|car| (id_of(&car.id), format!("{}, {}", car.driver, car.car)))
-        .collect();
-    let cars: Vec<(&str, &str)> = cars.iter().map(|(id, label)| (id.as_str(), label.as_str())).collect();
-    let mut numbers: Vec<String> =
-        CATALOGUE.sections.iter().map(|section| format!("{:02}", section.number)).collect();
+    let car = |car: &CarDef| {
+        let id = id_of(car.id);
+        let picture = format!("driver-{id}");
+        Choice::new(id, format!("{}, {}", car.driver, car.car)).picture(picture)
+    };
+    let cars = CATALOGUE.cars.iter().map(car).collect();
+    let mut numbers: Vec<String> = CATALOGUE.sections.iter().map(|section| format!("{:02}", section.number)).collect();
     numbers.sort();
     numbers.dedup();
     let joints: Vec<(&str, &str)> = numbers.iter().map(|number| (number.as_str(), number.as_str())).collect();
@@ -61,10 +60,15 @@ pub(crate) fn sheet() -> Sheet {
                 "Which section gets its rocks when a new one is entered.",
                 &[("ahead", "on the next section"), ("here", "on the section entered")],
             ),
-            Opt::list("cars", "Cars", "Who drives what: the seats in order, then the automatic cars.", &cars),
-            Opt::list("championship", "Championship", "Three to six courses one after another, or a single race.", &races)
-                .some(3, 6)
-                .repeated(),
+            Opt::cast("cars", "Cars", "Who drives what: the seats in order, then the automatic cars.", cars, 0),
+            Opt::list(
+                "championship",
+                "Championship",
+                "Three to six courses one after another, or a single race.",
+                &races,
+            )
+            .some(3, 6)
+            .repeated(),
             Opt::number("round_limit", "Round limit", "The race ends here at the latest.", 10, 200).rare(),
             Opt::list("boost_skip", "Joints without boost", "By the number of the section entered.", &joints)
                 .some(1, 12)
@@ -74,7 +78,7 @@ pub(crate) fn sheet() -> Sheet {
 }
 
 /// A car's name in the options.
-fn id_of(car: &crate::data::CarId) -> String {
+fn id_of(car: CarId) -> String {
     serde_json::to_value(car).ok().and_then(|id| id.as_str().map(str::to_owned)).unwrap_or_default()
 }
 

@@ -32,7 +32,6 @@ const INK: &str = "#3a3122";
 /// The wizard's black would not be seen on a dark page.
 pub(super) const LANE_OF_WIZARD: &str = "#8d7fb8";
 
-
 /// A unit's colour where it must be seen on dark ground.
 fn colour_of(unit: Unit) -> &'static str {
     if unit.is_hero() { BODIES[unit.index()] } else { LANE_OF_WIZARD }
