@@ -107,6 +107,8 @@ pub enum Kind {
         length: Option<(usize, usize)>,
         /// Whether the same may be chosen twice.
         repeat: bool,
+        /// The seat of the first one, counted from 0, if they belong to seats.
+        seat: Option<usize>,
     },
     /// One of a list for everybody, or one choice in every column for each seat.
     Crews {
@@ -153,12 +155,22 @@ pub struct Choice {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub players: Option<u8>,
+    /// The name of its drawing, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub picture: Option<String>,
 }
 
 impl Choice {
     /// A value and what people call it.
     pub fn new(value: impl Into<String>, label: impl Into<String>) -> Choice {
-        Choice { value: value.into(), label: label.into(), players: None }
+        Choice { value: value.into(), label: label.into(), players: None, picture: None }
+    }
+
+    /// With a drawing of this name.
+    pub fn picture(mut self, name: impl Into<String>) -> Choice {
+        self.picture = Some(name.into());
+        self
     }
 }
 
@@ -193,7 +205,12 @@ impl Opt {
 
     /// Different ones of a list of (value, label), as many as the game fills in.
     pub fn list(key: &'static str, label: &'static str, help: &'static str, list: &[(&str, &str)]) -> Opt {
-        Opt::new(key, label, help, Kind::List { choices: listed(list), length: None, repeat: false })
+        Opt::new(key, label, help, Kind::List { choices: listed(list), length: None, repeat: false, seat: None })
+    }
+
+    /// Different ones of a list, one for each seat from this one on, counted from 0.
+    pub fn cast(key: &'static str, label: &'static str, help: &'static str, choices: Vec<Choice>, seat: usize) -> Opt {
+        Opt::new(key, label, help, Kind::List { choices, length: None, repeat: false, seat: Some(seat) })
     }
 
     /// For everybody one of a list of (value, label), or for each seat one in every column.

@@ -209,7 +209,11 @@ label: string,
 /**
  * From how many players on it can be chosen.
  */
-players?: number, };
+players?: number, 
+/**
+ * The name of its drawing, if it has one.
+ */
+picture?: string, };
 
 /**
  * Game time of a real-time game.
@@ -1212,7 +1216,11 @@ length: [number, number] | null,
 /**
  * Whether the same may be chosen twice.
  */
-repeat: boolean, } | { "kind": "crews", 
+repeat: boolean, 
+/**
+ * The seat of the first one, counted from 0, if they belong to seats.
+ */
+seat: number | null, } | { "kind": "crews", 
 /**
  * For everybody.
  */
@@ -1953,6 +1961,10 @@ from?: number, } | { "t": "look",
 seat: string, } | { "t": "pause" } | { "t": "resume" } | { "t": "resign", 
 /**
  * Whose.
+ */
+seat: string, } | { "t": "fill", 
+/**
+ * Which.
  */
 seat: string, } | { "t": "sync" };
 

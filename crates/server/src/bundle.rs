@@ -13,6 +13,8 @@ use thiserror::Error;
 pub(crate) enum Unbundled {
     #[error("there is no module {0}")]
     Missing(String),
+    #[error("{module} needs {needed}, which needs it in turn")]
+    Circle { module: String, needed: String },
     #[error("{module}: this form is not understood: {line}")]
     Form { module: String, line: String },
 }
@@ -34,6 +36,7 @@ pub(crate) fn bundle(entry: &str, read: &dyn Fn(&str) -> Option<String>) -> Resu
 struct Bundle<'a> {
     read: &'a dyn Fn(&str) -> Option<String>,
     begun: HashSet<String>,
+    done: HashSet<String>,
     later: Vec<String>,
     text: String,
 }
@@ -58,6 +61,9 @@ impl Bundle<'_> {
                     import.strip_suffix("\";").and_then(|it| it.split_once(" from \"")).ok_or_else(form)?;
                 let from = resolve(path, from);
                 self.add(&from)?;
+                if !self.done.contains(&from) {
+                    return Err(Unbundled::Circle { module: path.to_owned(), needed: from });
+                }
                 let names = match names.strip_prefix("* as ") {
                     Some(name) => name.to_owned(),
                     None => names.replace(" as ", ": "),
@@ -102,6 +108,7 @@ impl Bundle<'_> {
             body.push('\n');
         }
         let names = names.join(", ");
+        self.done.insert(path.to_owned());
         write!(self.text, "modules[\"{path}\"] = (() => {{\n{head}{body}return {{ {names} }};\n}})();\n")
             .expect("text grows");
         Ok(())
@@ -175,6 +182,8 @@ mod tests {
             }
             "in/page.js" => "import * as all from \"./a.js\";\nexport async function page() { all.b(1); }",
             "in/odd.js" => "export { a };",
+            "in/one.js" => "import { two } from \"./two.js\";\nexport const one = () => two;",
+            "in/two.js" => "import { one } from \"./one.js\";\nexport const two = () => one;",
             _ => return None,
         };
         Some(text.to_owned())
@@ -210,5 +219,6 @@ return {  };
         assert_eq!(bundle("gone.js", &read), Err(Unbundled::Missing("gone.js".to_owned())));
         let odd = Unbundled::Form { module: "in/odd.js".to_owned(), line: "export { a };".to_owned() };
         assert_eq!(bundle("in/odd.js", &read), Err(odd));
+        assert!(matches!(bundle("in/one.js", &read), Err(Unbundled::Circle { .. })));
     }
 }

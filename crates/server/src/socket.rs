@@ -317,10 +317,11 @@ impl Browser {
                 self.window = room.window(self.eyes).await;
                 self.everything().await
             }
-            ToServer::Pause | ToServer::Resume if self.eyes.mine.is_empty() => {
-                self.error("only who plays can ask for a pause or end it").await
+            ToServer::Pause | ToServer::Resume | ToServer::Fill { .. } if self.eyes.mine.is_empty() => {
+                self.error("only who plays can pause, go on, or call a bot").await
             }
             ToServer::Pause => self.change(Input::Pause(self.eyes.mine), "pause").await,
+            ToServer::Fill { seat } => self.change(Input::Fill(seat), "fill").await,
             ToServer::Resume => self.change(Input::Resume, "resume").await,
             ToServer::Resign { seat } => self.change(Input::Resign(seat), "resign").await,
             ToServer::Sync => self.everything().await,

@@ -61,6 +61,8 @@ pub enum Input<P> {
         /// The hash of the key that opens the chair again.
         key: Option<String>,
     },
+    /// A bot takes a chair that nobody has.
+    Fill(Seat),
     /// A device with these seats comes; a spectator's has none.
     Enter(SeatSet),
     /// A device with these seats goes. It was heard for the last time then.
@@ -384,6 +386,14 @@ impl<S: Stage> Match<S> {
                     return Err(No::Taken);
                 }
                 self.keep(Change::Seat { seat, sitter: Sitter::Person { name }, key }, now);
+            }
+            Input::Fill(seat) => {
+                if self.sitters.get(seat.index()) != Some(&Sitter::Nobody) {
+                    return Err(No::Taken);
+                }
+                let sitter = Sitter::Bot { level: self.stage.stand_in().to_owned() };
+                self.keep(Change::Seat { seat, sitter, key: None }, now);
+                self.plans[seat.index()] = Plan::Unasked;
             }
             Input::Enter(seats) => {
                 self.presence.enter(seats);

@@ -123,6 +123,18 @@ fn a_table_opens_again_with_those_who_gave_up() {
 }
 
 #[test]
+fn a_bot_takes_a_chair_that_nobody_has() {
+    let sitters = vec![person("Anna"), Sitter::Nobody];
+    let mut table = Table::new(kind::<ConnectFour>().start(&json!({})).unwrap(), sitters, Pace::WATCHED);
+    step(&mut table, Input::Enter(one(ANNA)));
+    play(&mut table, ANNA, "4");
+    assert_eq!(table.wants(), None, "nobody thinks on an empty chair");
+    assert_eq!(step(&mut table, Input::Fill(BEN)), None);
+    assert_eq!(table.wants().map(|(seat, _)| seat), Some(BEN));
+    assert_eq!(step(&mut table, Input::Fill(ANNA)), Some(No::Taken));
+}
+
+#[test]
 fn bots_cannot_give_up_and_watchers_are_counted() {
     let mut table = four();
     assert_eq!(step(&mut table, Input::Resign(BEN)), Some(No::NoResign));

@@ -17,6 +17,8 @@ pub struct Shot {
     seq: u64,
     hello: Arc<Hello>,
     undo: SeatSet,
+    /// Who has given up.
+    resigned: SeatSet,
     clock: ClockFace,
     ending: Option<Arc<Ending>>,
 }
@@ -60,9 +62,15 @@ impl Shot {
             seq: table.log().len() as u64,
             hello,
             undo: seats.filter(|seat| table.may_undo(SeatSet::from_iter([*seat]))).collect(),
+            resigned: table.resigned(),
             clock: ClockFace::of(table, now),
             ending: Ending::of(table).map(Arc::new),
         }
+    }
+
+    /// Those of some seats that still play: who gives up only watches until the end.
+    fn playing(&self, seats: SeatSet) -> SeatSet {
+        seats.iter().filter(|seat| self.ending.is_some() || !self.resigned.contains(*seat)).collect()
     }
 
     /// The chairs.
@@ -120,7 +128,7 @@ pub struct Lens {
 impl Lens {
     /// The eyes of a device with these seats; `look` is the one it plays for, if it has chosen. The shot is whole.
     pub fn new(mine: SeatSet, look: Option<Seat>, shot: &Shot) -> Lens {
-        let viewer = viewer(shot.moments.turn(), mine, look);
+        let viewer = viewer(shot.moments.turn(), shot.playing(mine), look);
         let frame = now(shot, mine, viewer);
         Lens {
             mine,
@@ -169,7 +177,7 @@ impl Lens {
         let news = &shot.news[shot.news.len() - seen as usize..];
         self.hello = Arc::clone(&shot.hello);
         if news.contains(&News::Undo) {
-            self.viewer = viewer(shot.moments.turn(), self.mine, self.viewer);
+            self.viewer = viewer(shot.moments.turn(), shot.playing(self.mine), self.viewer);
             self.frame = now(shot, self.mine, self.viewer);
             self.shapes = Shapes::moving(&self.frame.scene).numbers();
             self.log = story(shot, self.viewer);
@@ -210,7 +218,7 @@ impl Lens {
         let line = shot.moments.line(moment - 1, eyes).to_string();
         let told = shot.moments.told(moment - 1, eyes);
         let new = if is_last {
-            self.viewer = viewer(shot.moments.turn(), self.mine, self.viewer);
+            self.viewer = viewer(shot.moments.turn(), shot.playing(self.mine), self.viewer);
             now(shot, self.mine, self.viewer)
         } else {
             past(&*shot.moments, self.viewer, eyes, moment)
@@ -234,7 +242,7 @@ impl Lens {
             let patch = FramePatch { moment: self.frame.moment, ..FramePatch::default() };
             return say(FromServer::Frame { seq: self.seq, shapes: &Shapes::default(), patch }.text());
         }
-        self.viewer = viewer(shot.moments.turn(), self.mine, self.viewer);
+        self.viewer = viewer(shot.moments.turn(), shot.playing(self.mine), self.viewer);
         let new = now(shot, self.mine, self.viewer);
         let moving = Shapes::moving(&new.scene);
         let shapes = self.new_shapes(&new, &moving);

@@ -64,6 +64,12 @@ pub enum ToServer {
         #[ts(as = "String")]
         seat: Seat,
     },
+    /// A bot takes a chair that nobody has.
+    Fill {
+        /// Which.
+        #[ts(as = "String")]
+        seat: Seat,
+    },
     /// Everything, please.
     Sync,
 }

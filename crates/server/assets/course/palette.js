@@ -23,6 +23,7 @@ export class Palette {
       { type: "button", class: "section", "data-token": card.token, title: nature(card), onclick: () => chosen(card) },
       drawing(card.picture),
       h("b", null, card.token),
+      " ",
       h("small", null, nature(card)),
     )]));
     this.cards = new Map(sections.map((card) => [card.token, card]));
@@ -51,7 +52,8 @@ export class Palette {
       const place = course.place(card);
       const used = place >= 0;
       button.setAttribute("aria-disabled", String(used));
-      button.setAttribute("aria-label", used ? `${course.name(card.token)}. On the table as section ${place + 1}: show it` : course.name(card.token));
+      if (used) button.setAttribute("aria-description", `On the table as section ${place + 1}: show it`);
+      else button.removeAttribute("aria-description");
       button.classList.toggle("here", course.heldCard === card);
     }
   }

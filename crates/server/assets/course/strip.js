@@ -79,7 +79,7 @@ export class Strip {
       "button",
       {
         type: "button", class: wrong ? "wrong-chip" : null, "data-index": index, "data-token": token, tabindex: first ? 0 : -1, "aria-pressed": String(held),
-        "aria-label": `Section ${index + 1}: ${course.name(token)}${wrong ? ", does not fit" : ""}`,
+        "aria-description": `Section ${index + 1}: ${course.name(token)}${wrong ? ", does not fit" : ""}`,
         onclick: () => this.chosen(held ? null : index),
       },
       h("small", null, index + 1), token, wrong ? " !" : "",

@@ -2,6 +2,7 @@
 // Chairs round a small table. Each is me, somebody here, somebody by link, or a bot; one is chosen and set below.
 
 import { h, fill, say, vars } from "../dom.js";
+import { icon } from "../icons.js";
 import { change, settings } from "../store.js";
 import { andList, capital, seatVars } from "../words.js";
 import { botFace } from "./faces.js";
@@ -20,20 +21,26 @@ const USUAL = ["normal", "greedy"];
 /** @type {[Who, string][]} */
 const KINDS = [["me", "Me"], ["here", "Somebody here"], ["link", "By link"], ["bot", "Bot"]];
 
+/** @param {string} src */
+const picture = (src) => h("img", { class: "face", src, alt: "", decoding: "async" });
+
 export class Chairs {
   /**
    * @param {Game} game
    * @param {() => void} changed
+   * @param {(seat: number) => import("./fields.js").Cast | null} cast who or what a seat plays with
    */
-  constructor(game, changed) {
+  constructor(game, changed, cast) {
     this.game = game;
+    this.cast = cast;
     this.changed = changed;
     /** @type {Chair[]} */
     this.chairs = [];
     /** The chair that is being set. */
-    this.held = 0;
+    this.held = -1;
     this.level = USUAL.find((level) => game.levels.includes(level)) ?? game.levels.at(-1) ?? "";
-    this.plate = h("div", { class: "plate", "aria-hidden": "true" });
+    this.lying = h("img", { alt: "", decoding: "async", hidden: true, onload: () => (this.lying.hidden = false), onerror: () => (this.lying.hidden = true) });
+    this.plate = h("div", { class: "plate", "aria-hidden": "true" }, this.lying);
     this.round = h("div", { class: "chairs", role: "group", "aria-label": "Chairs" }, this.plate);
     this.panel = h("div", { class: "chair-panel" });
     this.el = h("div", { class: "seating" }, this.round, this.panel);
@@ -53,7 +60,7 @@ export class Chairs {
     // Somebody who has just come sits where it is easiest.
     const beginner = Math.min(this.game.sheet.beginner, seats.length - 1);
     if (!this.chairs.some(({ who }) => who === "me")) this.chairs[beginner].who = "me";
-    if (this.held >= seats.length) this.held = seats.length - 1;
+    if (this.held < 0 || this.held >= seats.length) this.held = this.chairs.findIndex(({ who }) => who === "me");
     this.round.dataset.seats = String(seats.length);
     const front = this.chairs.findIndex(({ who }) => who === "me");
     seats.forEach(({ colour, mark, name }, index) => {
@@ -65,6 +72,14 @@ export class Chairs {
       chair.look = capital(name);
     });
     this.#draw();
+  }
+
+  /**
+   * Lays the board on the table.
+   * @param {string} url of its picture
+   */
+  lay(url) {
+    if (this.lying.getAttribute("src") !== url) this.lying.src = url;
   }
 
   /** Who plays, in a few words: "You, Anna and two bots". */
@@ -110,11 +125,13 @@ export class Chairs {
       el.setAttribute("aria-pressed", String(index === this.held));
       say(label, this.#called(chair));
       say(role, look);
-      const drawn = who === "bot" ? level : who;
-      if (face.dataset.drawn !== drawn || who !== "bot") {
-        face.dataset.drawn = drawn;
-        fill(face, who === "bot" ? botFace(level) : h("span", { class: "sign" }, who === "link" ? "🔗" : el.dataset.mark || (look[0] ?? "")));
-      }
+      const played = this.cast(index)?.picture ?? null;
+      const drawn = `${who} ${level} ${played} ${el.dataset.mark}`;
+      if (face.dataset.drawn === drawn) return;
+      face.dataset.drawn = drawn;
+      const sign = () => (played ? picture(played) : h("span", { class: "sign" }, el.dataset.mark || (look[0] ?? "")));
+      fill(face, who === "bot" ? botFace(level) : who === "link" ? h("span", { class: "sign" }, icon("link")) : sign(),
+        who !== "me" && who !== "here" && played ? h("span", { class: "small-face" }, picture(played)) : null);
     });
     this.#drawPanel();
     this.changed();
@@ -126,8 +143,14 @@ export class Chairs {
     const focused = document.activeElement instanceof HTMLElement && this.panel.contains(document.activeElement) ? document.activeElement.dataset.is : undefined;
     const kinds = KINDS.filter(([kind]) => kind !== "bot" || this.game.levels.length).map(([kind, words]) =>
       h("button", { type: "button", "data-is": kind, "aria-pressed": String(chair.who === kind), onclick: () => this.#sit(chair, kind) }, words));
-    fill(this.panel, h("div", { class: "kinds", role: "group", "aria-label": `Who plays ${chair.look}` }, ...kinds), this.#more(chair));
+    fill(this.panel, h("div", { class: "kinds", role: "group", "aria-label": `Who plays ${chair.look}` }, ...kinds), this.#more(chair), this.#played());
     if (focused) /** @type {HTMLElement | null} */ (this.panel.querySelector(`[data-is="${focused}"]`))?.focus();
+  }
+
+  /** The car or the hero of the chair. */
+  #played() {
+    const cast = this.cast(this.held);
+    return cast && h("div", { class: "cast" }, h("small", null, cast.label), cast.pick());
   }
 
   /** @param {Chair} chair */

@@ -3,6 +3,7 @@
 
 import { h, fill } from "../dom.js";
 import { coursesFor, picturesFor } from "./places.js";
+import { asText, otherFor, typed } from "./values.js";
 
 /**
  * @typedef {import("../wire").Game} Game
@@ -17,32 +18,11 @@ import { coursesFor, picturesFor } from "./places.js";
  *   enable: (on: boolean) => void,
  *   draw?: () => void,
  *   seats?: (seats: readonly SeatLook[]) => void,
+ *   cast?: (seat: number) => Cast | null,
  * }} Field
- * @typedef {{game: Game, set: (value: Json) => void, beside: () => Options, isOpen: () => boolean}} Around
+ * @typedef {{label: string, picture: string | null, pick: () => HTMLElement}} Cast who or what a seat plays with
+ * @typedef {{game: Game, set: (value: Json) => void, beside: () => Options, isOpen: () => boolean, name: (words: string) => void}} Around
  */
-
-/** @param {Json} value */
-export const asText = (value) => (typeof value === "string" ? value : JSON.stringify(value ?? ""));
-
-/**
- * Text as the kind of value that the option has by default.
- * @param {string} text
- * @param {Json | undefined} like
- * @returns {Json}
- */
-export function typed(text, like) {
-  if (typeof like === "number" && text.trim() !== "" && Number.isFinite(Number(text))) return Number(text);
-  if (typeof like === "boolean" && (text === "true" || text === "false")) return text === "true";
-  if (/^\s*[[{]/.test(text)) {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return text;
-    }
-  }
-  if (like === null && text.trim() === "") return null;
-  return text;
-}
 
 /**
  * @param {Opt} opt
@@ -156,26 +136,29 @@ function select(opt, { game, set }) {
 }
 
 /**
- * @param {Opt & {kind: "choice"}} opt
- * @param {(text: string) => void} choose
- */
-export function otherFor(opt, choose) {
-  if (opt.open === null) return null;
-  const field = h("input", { class: "other", placeholder: opt.open, "aria-label": `${opt.label}: another`, spellcheck: "false", autocomplete: "off", onchange: () => field.value.trim() && choose(field.value.trim()) });
-  return field;
-}
-
-/**
+ * One of a list, by its drawings if it has some.
+ * @param {Game} game
  * @param {readonly Choice[]} choices
  * @param {string} label
  * @param {string} value
  * @param {(value: string) => void} chosen
  */
-function picker(choices, label, value, chosen) {
+function picker(game, choices, label, value, chosen) {
+  if (choices.every(({ picture }) => picture)) {
+    return h("span", { class: "faces", role: "group", "aria-label": label }, ...choices.map((choice) =>
+      h("button", { type: "button", title: choice.label, "aria-label": choice.label, "aria-pressed": String(choice.value === value), "data-is": `face-${choice.value}`, onclick: () => chosen(choice.value) },
+        h("img", { src: faceUrl(game, choice), alt: "", loading: "lazy", decoding: "async" }))));
+  }
   const el = h("select", { "aria-label": label, onchange: () => chosen(el.value) }, ...choices.map((choice) => h("option", { value: choice.value }, choice.label)));
   el.value = value;
   return el;
 }
+
+/**
+ * @param {Game} game
+ * @param {Choice} choice
+ */
+export const faceUrl = (game, choice) => `/assets/faces/${game.id}/${choice.picture}.svg`;
 
 /**
  * Some of a list, in an order. Who takes what another has swaps with it.
@@ -207,10 +190,12 @@ function list(opt, { game, set }) {
     } while (next.length < least);
     set(next);
   };
+  /** @param {number} index */
+  const slot = (index) => picker(game, opt.choices, `${opt.label}, number ${index + 1}`, values[index], (chosen) => put(index, chosen));
   const draw = () => {
     const [least, most] = opt.length ?? [values.length, values.length];
-    const slots = values.map((value, index) => h("label", null, h("small", null, `${index + 1}`),
-      picker(opt.choices, `${opt.label}, number ${index + 1}`, value, (chosen) => put(index, chosen))));
+    const slots = values.map((_, index) => h("div", { class: "slot" }, h("small", null, `${index + 1}`),
+      slot(index)));
     const fewer = opt.length && values.length ? h("button", { type: "button", class: "quiet", onclick: () => set(values.length > least ? values.slice(0, -1) : none) }, values.length > least ? "One less" : "None") : null;
     const another = opt.length && values.length < most ? h("button", { type: "button", onclick: more }, values.length ? "One more" : "Choose…") : null;
     fill(el, ...slots, h("span", { class: "row" }, another, fewer));
@@ -223,6 +208,12 @@ function list(opt, { game, set }) {
       draw();
     },
     enable: (now) => enabling(el)((on = now)),
+    cast: (seat) => {
+      const index = opt.seat === null ? -1 : seat - opt.seat;
+      if (index < 0 || index >= values.length) return null;
+      const choice = opt.choices.find((one) => one.value === values[index]);
+      return { label: opt.label, picture: choice?.picture ? faceUrl(game, choice) : null, pick: () => slot(index) };
+    },
   };
 }
 
@@ -232,7 +223,7 @@ function list(opt, { game, set }) {
  * @param {Around} around
  * @returns {Field}
  */
-function crews(opt, { set }) {
+function crews(opt, { game, set }) {
   const rows = h("div", { class: "slots" });
   /** @type {Json} */
   let now = null;
@@ -254,7 +245,7 @@ function crews(opt, { set }) {
     ways.value = Array.isArray(now) ? "\0" : asText(now);
     const crew = /** @type {Record<string, string>[]} */ (Array.isArray(now) ? now : []);
     fill(rows, ...crew.map((one, seat) => h("span", { class: "row" }, h("small", null, seats[seat]?.name ?? `Seat ${seat + 1}`),
-      ...columns.map(({ key, label, choices }) => picker(choices, `${label} of seat ${seat + 1}`, one[key], (value) => put(seat, key, value))))));
+      ...columns.map(({ key, label, choices }) => picker(game, choices, `${label} of seat ${seat + 1}`, one[key], (value) => put(seat, key, value))))));
   };
   const el = h("div", null, ways, rows);
   return {

@@ -35,7 +35,7 @@ export async function newTable(page, id, go) {
     say(who, chairs.summary());
     say(next, wrong.textContent ? "" : chairs.invites ? "All set. The link is on the next page." : "All set.");
   };
-  const chairs = new Chairs(game, () => tell());
+  const chairs = new Chairs(game, () => tell(), (seat) => sheet.cast(seat));
 
   /** Asks what follows from the choices; answers whether the game can start. @returns {Promise<boolean>} */
   const check = async () => {
@@ -48,8 +48,9 @@ export async function newTable(page, id, go) {
       start.disabled = !answer.ok;
       if (answer.ok) {
         wrong.textContent = "";
-        chairs.show(answer.seats);
         sheet.answer(answer);
+        chairs.show(answer.seats);
+        chairs.lay(api.openingUrl(game.id, answer.options));
       } else {
         const message = capital(answer.message.replace(CODE, ""));
         const placed = sheet.complain(answer.key ?? null, message);

@@ -6,7 +6,7 @@ import { drawing } from "../course/drawing.js";
 import { saved } from "../course/saved.js";
 import { h, fill } from "../dom.js";
 import { capital } from "../words.js";
-import { asText, otherFor, typed } from "./fields.js";
+import { asText, otherFor, typed } from "./values.js";
 
 /**
  * @typedef {import("../wire").Opt} Opt
@@ -68,11 +68,19 @@ export function picturesFor(opt, around) {
     show: (value) => {
       inputs.forEach((one) => (one.checked = one.value === asText(value)));
       if (other) other.value = inputs.some((one) => one.checked) ? "" : asText(value);
+      around.name(nameOf(opt, value) ?? "Your own");
     },
     draw,
     enable: enabling(input),
   };
 }
+
+/**
+ * What people call a choice, if it is on the list.
+ * @param {Pictured} opt
+ * @param {Json} value
+ */
+const nameOf = (opt, value) => opt.choices.find((choice) => choice.value === asText(value))?.label;
 
 /** @param {string} text people paste the whole link as often as the code */
 export function courseIn(text) {
@@ -144,8 +152,7 @@ export function coursesFor(opt, around) {
     input,
     show: (value) => {
       shown = value;
-      // A course that came with the address, or from somebody else.
-      if (value !== null && !inputs.some((one) => one.value === asText(value) || one.value === JSON.stringify(value))) said.textContent = "A course of your own.";
+      around.name(nameOf(opt, value) ?? "A course of your own");
       again();
     },
     draw,

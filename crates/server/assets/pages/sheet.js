@@ -118,6 +118,18 @@ export class Sheet {
   }
 
   /**
+   * Who or what a seat plays with, where that can be chosen.
+   * @param {number} seat
+   */
+  cast(seat) {
+    for (const { field } of this.rows.values()) {
+      const cast = field.cast?.(seat);
+      if (cast) return cast;
+    }
+    return null;
+  }
+
+  /**
    * What a preset says.
    * @param {string | null} name
    * @returns {Options}
@@ -198,15 +210,21 @@ export class Sheet {
   #row(opt) {
     const wrong = h("small", { class: "wrong", role: "alert" });
     const idle = h("small", { class: "idle-note" });
+    // Pictures are fetched when somebody wants to see them.
+    const chosen = h("span", { class: "chosen-place" });
+    const shelf = opt.pictured ? h("details", { class: "place", ontoggle: () => field.draw?.() }, h("summary", null, h("b", null, opt.label), chosen)) : null;
     const field = fieldFor(opt, {
       game: this.game,
       set: (value) => this.set(opt.key, value),
       beside: () => ({ ...this.#says(this.preset), ...this.carried, ...this.chosen }),
-      isOpen: () => !this.more.contains(field.input) || (this.more.open && (!this.rare.contains(field.input) || this.rare.open)),
+      isOpen: () => shelf?.open ?? true,
+      name: (words) => say(chosen, words),
     });
+    shelf?.append(h("small", null, opt.help), field.input);
     const el = opt.kind === "flag"
       ? h("div", { class: "option flag" }, h("label", null, field.input, h("span", null, h("b", null, opt.label), h("small", null, opt.help))), idle, wrong)
-      : h("div", { class: `option kind-${opt.kind}` }, h("b", null, opt.label), h("small", null, opt.help), field.input, idle, wrong);
+      : shelf ? h("div", { class: "option" }, shelf, idle, wrong)
+        : h("div", { class: "option" }, h("b", null, opt.label), h("small", null, opt.help), field.input, idle, wrong);
     const row = { opt, field, el, wrong, idle };
     this.rows.set(opt.key, row);
     return row;

@@ -31,8 +31,7 @@ export class Company {
     this.pauseButton = view.tool("pause", "Pause", () => this.#pause());
     this.pauseButton.title = "Ask everybody for a pause";
     this.pauseButton.hidden = true;
-    view.header.insertBefore(this.line, view.tools);
-    view.stage.append(this.curtain);
+    view.stage.append(this.line, this.curtain);
   }
 
   /** @param {Hello} hello */

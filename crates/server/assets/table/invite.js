@@ -18,11 +18,13 @@ export class Invite {
    * @param {string} code
    * @param {() => string | null} key
    * @param {(name: string, seat: SeatId) => Promise<string | null>} join answers what went wrong
+   * @param {(seat: SeatId) => void} fill puts a bot on a chair
    */
-  constructor(code, key, join) {
+  constructor(code, key, join, fill) {
     this.code = code.toUpperCase();
     this.key = key;
     this.join = join;
+    this.fill = fill;
     this.el = h("div", { class: "invite", hidden: true });
     this.shown = "";
     /** Whether it is folded to a line. */
@@ -51,7 +53,8 @@ export class Invite {
     const here = `${location.origin}${location.pathname}`;
     const tiles = h("p", { class: "code-tiles", "aria-label": `The code is ${[...this.code].join(" ")}` }, ...[...this.code].map((letter) => h("span", { "aria-hidden": "true" }, letter)));
     const ways = h("div", { class: "ways" }, addressRow(here));
-    const body = h("div", { class: "invite-body" }, h("h3", null, "Tell them the code"), tiles, ways);
+    const body = h("div", { class: "invite-body" }, h("h3", null, "Tell them the code"), tiles, ways,
+      h("p", { class: "row" }, ...free.map(({ seat, look }) => h("button", { type: "button", class: "quiet", onclick: () => this.fill(seat) }, free.length === 1 ? "Put a bot here instead" : `A bot for ${look}`))));
     const fold = h("button", { type: "button", class: "quiet", "aria-expanded": String(!this.folded), onclick: () => {
       this.folded = !this.folded;
       fold.setAttribute("aria-expanded", String(!this.folded));
@@ -81,7 +84,7 @@ export class Invite {
     const others = found.addresses.slice(1);
     refill(ways, best.qr ? h("div", { class: "qr-row" }, picture(best.qr), h("p", null, h("b", null, "or point a phone at this"), h("small", null, "It has to be in the same network as this server."))) : null,
       h("h3", null, "or send the address"), addressRow(best.address),
-      "share" in navigator ? h("button", { type: "button", class: "share", onclick: () => void navigator.share({ title: "Pileup", text: `Play with me. The code is ${this.code}.`, url: best.address }).catch(() => {}) }, icon("people"), "Share") : null,
+      "share" in navigator ? h("button", { type: "button", class: "share", onclick: () => void navigator.share({ title: "Pileup", text: `Play with me. The code is ${this.code}.`, url: best.address }).catch(() => {}) }, icon("share"), "Share") : null,
       others.length ? h("details", null, h("summary", null, "Other addresses of this machine"), ...others.map(({ address }) => addressRow(address))) : null);
   }
 

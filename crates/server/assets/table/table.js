@@ -92,7 +92,7 @@ export class Table {
       view, latest: () => this.latest, ask: (moment) => this.link.send({ t: "moment", moment }) === true, back: () => this.present(),
     });
     view.again.onclick = () => void this.past.again(this.since);
-    this.invite = new Invite(code, () => this.key, (name, seat) => this.join(name, seat));
+    this.invite = new Invite(code, () => this.key, (name, seat) => this.join(name, seat), (seat) => this.link.send({ t: "fill", seat }));
     view.stage.append(this.invite.el);
     this.company = new Company(view, {
       pause: () => this.link.send({ t: "pause" }),

@@ -1,9 +1,9 @@
 //! What can be chosen before a race, for people.
 
-use pileup_scene::{Idle, Opt, Preset, Sheet};
+use pileup_scene::{Choice, Idle, Opt, Preset, Sheet};
 
 use crate::RushAndBash;
-use crate::data::CATALOGUE;
+use crate::data::{CATALOGUE, CarDef, CarId};
 
 pub(crate) fn sheet() -> Sheet {
     let preset = |name, sentence, options| Preset { name, sentence, options };
@@ -16,9 +16,12 @@ pub(crate) fn sheet() -> Sheet {
     courses.push((crate::setup::RANDOM, "A surprise: chance chooses"));
     let races: Vec<(&str, &str)> =
         CATALOGUE.courses.iter().map(|course| (course.name.as_str(), course.title.as_str())).collect();
-    let cars: Vec<(String, String)> =
-        CATALOGUE.cars.iter().map(|car| (id_of(&car.id), format!("{}, {}", car.driver, car.car))).collect();
-    let cars: Vec<(&str, &str)> = cars.iter().map(|(id, label)| (id.as_str(), label.as_str())).collect();
+    let car = |car: &CarDef| {
+        let id = id_of(&car.id);
+        let picture = format!("driver-{id}");
+        Choice::new(id, format!("{}, {}", car.driver, car.car)).picture(picture)
+    };
+    let cars = CATALOGUE.cars.iter().map(car).collect();
     let mut numbers: Vec<String> = CATALOGUE.sections.iter().map(|section| format!("{:02}", section.number)).collect();
     numbers.sort();
     numbers.dedup();
@@ -57,7 +60,7 @@ pub(crate) fn sheet() -> Sheet {
                 "Which section gets its rocks when a new one is entered.",
                 &[("ahead", "on the next section"), ("here", "on the section entered")],
             ),
-            Opt::list("cars", "Cars", "Who drives what: the seats in order, then the automatic cars.", &cars),
+            Opt::cast("cars", "Cars", "Who drives what: the seats in order, then the automatic cars.", cars, 0),
             Opt::list(
                 "championship",
                 "Championship",
@@ -75,7 +78,7 @@ pub(crate) fn sheet() -> Sheet {
 }
 
 /// A car's name in the options.
-fn id_of(car: &crate::data::CarId) -> String {
+fn id_of(car: CarId) -> String {
     serde_json::to_value(car).ok().and_then(|id| id.as_str().map(str::to_owned)).unwrap_or_default()
 }
 

@@ -68,8 +68,9 @@ pub(super) fn sheet() -> Sheet {
 /// Cars and drivers for a seat.
 fn crews() -> Vec<Column> {
     let Ok(garage) = data::garage() else { return Vec::new() };
-    let cars = garage.models.iter().map(|car| Choice::new(car.id.as_str(), car.name.as_str()));
-    let drivers = garage.drivers.iter().map(|driver| Choice::new(driver.id.as_str(), driver.name.as_str()));
+    let named = |kind: &str, id: &str, name: &str| Choice::new(id, name).picture(format!("{kind}-{id}"));
+    let cars = garage.models.iter().map(|car| named("car", &car.id, &car.name));
+    let drivers = garage.drivers.iter().map(|driver| named("driver", &driver.id, &driver.name));
     vec![
         Column { key: "car", label: "Car", choices: cars.collect() },
         Column { key: "driver", label: "Driver", choices: drivers.collect() },

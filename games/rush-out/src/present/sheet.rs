@@ -1,9 +1,9 @@
 //! What can be chosen before a game, for people.
 
-use pileup_scene::{Idle, Opt, Preset, Sheet};
+use pileup_scene::{Choice, Idle, Opt, Preset, Sheet};
 
 use crate::RushOut;
-use crate::catalog::CATALOG;
+use crate::catalog::{CATALOG, HeroFace};
 use crate::options::{Clock, Scenario};
 
 pub(super) fn sheet() -> Sheet {
@@ -39,14 +39,16 @@ fn options() -> Vec<Opt> {
         ("s5", "Scenario 5: confrontations and lives"),
         ("s6", "Scenario 6: experience"),
     ];
-    let heroes: Vec<(String, String)> =
-        CATALOG.heroes.iter().map(|hero| (hero.letter.to_string(), format!("The {}", hero.name))).collect();
-    let heroes: Vec<(&str, &str)> = heroes.iter().map(|(id, label)| (id.as_str(), label.as_str())).collect();
+    let hero = |hero: &HeroFace| {
+        let picture = format!("portrait-{}", hero.name);
+        Choice::new(hero.letter, format!("The {}", hero.name)).picture(picture)
+    };
+    let heroes = CATALOG.heroes.iter().map(hero).collect();
     let players = "One wizard; the others are heroes. With 2, one person has two heroes.";
     vec![
         Opt::number("players", "Players", players, 2, 5),
         Opt::choice("scenario", "Scenario", "Each adds something to the one before.", &scenarios),
-        Opt::list("heroes", "Heroes", "Who runs, from the second seat on.", &heroes),
+        Opt::cast("heroes", "Heroes", "Who runs, from the second seat on.", heroes, 1),
         Opt::choice(
             "clock",
             "Clock",
