@@ -4,7 +4,7 @@
 import { h, s, wait } from "../dom.js";
 import { calm } from "../store.js";
 import { Camera } from "./camera.js";
-import { Layer } from "./layer.js";
+import { extent, Layer } from "./layer.js";
 import { Minimap } from "./minimap.js";
 import { pace, perform } from "./motion.js";
 import { Timers } from "./timers.js";
@@ -74,7 +74,7 @@ export class Board {
 
   /** @param {Scene} scene */
   #isTall(scene) {
-    return scene.tall !== undefined && this.svg.clientHeight > this.svg.clientWidth;
+    return scene.tall !== undefined && this.camera.size.h > this.camera.size.w;
   }
 
   /**
@@ -104,7 +104,7 @@ export class Board {
     for (const node of nodesOf(this.scene)) {
       const entry = node.tall && this.layer.entries.get(node.key);
       if (!entry) continue;
-      const box = entry.body.getBBox();
+      const box = extent(node.parts, entry.body);
       const scale = node.scale ?? 1;
       const [left, top] = [node.x + box.x * scale, node.y + box.y * scale];
       const inside = x >= left && y >= top && x <= left + box.width * scale && y <= top + box.height * scale;
@@ -178,7 +178,7 @@ export class Board {
   #where(key) {
     const entry = this.layer.entries.get(key);
     if (!entry) return null;
-    const { width, height } = entry.body.getBBox();
+    const { width, height } = extent(entry.node.parts, entry.body);
     return { at: [entry.x, entry.y], size: Math.max(width, height) * (entry.node.scale ?? 1) };
   }
 
@@ -242,7 +242,7 @@ export class Board {
     let smallest = 0;
     for (const { node, body } of this.layer.entries.values()) {
       if (!node.target && node.aim === undefined && !node.also) continue;
-      const { width, height } = body.getBBox();
+      const { width, height } = extent(node.parts, body);
       const size = Math.max(width, height) * (node.scale ?? 1);
       if (size > 0 && (smallest === 0 || size < smallest)) smallest = size;
     }

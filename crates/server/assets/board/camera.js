@@ -43,7 +43,12 @@ export class Camera {
     /** @type {Map<number, {x: number, y: number}>} */
     this.pointers = new Map();
     this.#listen();
-    this.watch = new ResizeObserver(() => this.go(0));
+    /** The size of the window in pixels. It is measured when it changes: asking for it lays the page out. */
+    this.size = { w: svg.clientWidth || 1, h: svg.clientHeight || 1 };
+    this.watch = new ResizeObserver(() => {
+      this.size = { w: svg.clientWidth || 1, h: svg.clientHeight || 1 };
+      this.go(0);
+    });
     this.watch.observe(svg);
   }
 
@@ -54,7 +59,7 @@ export class Camera {
 
   /** Pixels of one board unit. */
   get scale() {
-    return (this.svg.clientWidth || 1) / this.view.w;
+    return this.size.w / this.view.w;
   }
 
   /**
@@ -73,7 +78,7 @@ export class Camera {
       const width = this.#fit(all, 0).w;
       // As long as nobody was asked, nobody knows how small the choices are; the action is shown close all the same.
       this.decided = smallest > 0;
-      this.mode = smallest === 0 || (smallest * this.svg.clientWidth) / width < TOO_SMALL ? "follow" : "all";
+      this.mode = smallest === 0 || (smallest * this.size.w) / width < TOO_SMALL ? "follow" : "all";
     }
     if (moved && (first || this.mode !== "follow" || !this.#sees(focus))) this.go(ms);
   }
@@ -135,7 +140,7 @@ export class Camera {
    */
   #close(focus) {
     const whole = this.#fit(focus, 0.12);
-    const size = (this.smallest * this.svg.clientWidth) / whole.w;
+    const size = (this.smallest * this.size.w) / whole.w;
     if (!this.smallest || size >= PIECE) return whole;
     const shrink = Math.max(0.4, size / PIECE);
     const [w, h] = [whole.w * shrink, whole.h * shrink];
@@ -209,7 +214,7 @@ export class Camera {
    * @returns {Bounds}
    */
   #shaped({ x, y, w, h }) {
-    const aspect = (this.svg.clientWidth || 1) / (this.svg.clientHeight || 1);
+    const aspect = this.size.w / this.size.h;
     const wide = Math.max(w, h * aspect);
     const high = wide / aspect;
     return { x: x + (w - wide) / 2, y: y + (h - high) / 2, w: wide, h: high };

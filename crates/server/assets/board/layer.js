@@ -13,7 +13,7 @@ import { glow, shape } from "./shape.js";
 
 /**
  * A node on the screen: `g` carries its place, `body` what it does there.
- * @typedef {{node: Node, g: SVGGElement, body: SVGGElement, x: number, y: number, turn: number, pose: string}} Entry
+ * @typedef {{node: Node, g: SVGGElement, body: SVGGElement, x: number, y: number, turn: number, pose: string, acts: Animation[]}} Entry
  */
 
 const EASE = "cubic-bezier(.3,.1,.2,1)";
@@ -33,6 +33,24 @@ export const pose = (x, y, turn, scale) => `translate(${x}px, ${y}px) rotate(${t
  * @param {number} to
  */
 export const nearestTurn = (from, to) => from + (((((to - from) % 360) + 540) % 360) - 180);
+
+/** @type {WeakMap<object, {x: number, y: number, width: number, height: number}>} */
+const extents = new WeakMap();
+
+/**
+ * How much room a shape takes. It is measured once: to measure is to lay the page out.
+ * @param {Node["parts"]} parts
+ * @param {SVGGElement} body where it is drawn
+ */
+export function extent(parts, body) {
+  const known = extents.get(parts);
+  if (known) return known;
+  const { x, y, width, height } = body.getBBox();
+  const box = { x, y, width, height };
+  // What is not on the page yet has no size.
+  if (width + height > 0) extents.set(parts, box);
+  return box;
+}
 
 export class Layer {
   /**
@@ -147,9 +165,8 @@ export class Layer {
   /** Ends everything that still moves. */
   settle() {
     for (const entry of this.entries.values()) {
-      for (const animation of entry.body.getAnimations()) {
-        if (!(animation instanceof CSSAnimation)) animation.cancel();
-      }
+      for (const act of entry.acts) act.cancel();
+      entry.acts.length = 0;
     }
   }
 
@@ -162,7 +179,8 @@ export class Layer {
   #create(node, ms, kin) {
     const body = s("g", { class: "body" });
     const g = s("g", { class: "node", "data-key": node.key }, body);
-    const entry = { node, g, body, x: node.x, y: node.y, turn: node.turn ?? 0, pose: "" };
+    /** @type {Entry} */
+    const entry = { node, g, body, x: node.x, y: node.y, turn: node.turn ?? 0, pose: "", acts: [] };
     this.entries.set(node.key, entry);
     this.#draw(entry, node);
     this.#place(entry, node);
@@ -172,7 +190,7 @@ export class Layer {
       const opacity = node.opacity ?? 1;
       if (node.styles?.includes("drop")) {
         const above = { transform: "translate(0px, -1.2px)", opacity: 0 };
-        body.animate([above, { transform: "translate(0px, 0px)", opacity: 1 }], { duration: ms, easing: "ease-in" });
+        entry.acts.push(body.animate([above, { transform: "translate(0px, 0px)", opacity: 1 }], { duration: ms, easing: "ease-in" }));
       } else {
         g.animate([{ opacity: 0 }, { opacity }], { duration: ms, easing: "ease-out" });
       }
@@ -202,7 +220,7 @@ export class Layer {
    */
   #leave(entry, ms) {
     if (ms <= 0) return entry.g.remove();
-    const fade = entry.g.animate([{ opacity: getComputedStyle(entry.g).opacity }, { opacity: 0 }], { duration: ms });
+    const fade = entry.g.animate([{ opacity: entry.g.style.opacity || 1 }, { opacity: 0 }], { duration: ms });
     fade.onfinish = fade.oncancel = () => entry.g.remove();
   }
 

@@ -170,6 +170,6 @@ function act(cue, stage, ms) {
     const before = entry.node;
     setTimeout(() => entry.node === before && stage.layer.turnOver(entry, next), ms * 0.6);
   }
-  entry.body.animate(sized(frames, stage.unit * 2.5), { duration: ms, easing: "ease-in-out", fill: GONE.has(cue.how) ? "forwards" : "none" });
+  entry.acts.push(entry.body.animate(sized(frames, stage.unit * 2.5), { duration: ms, easing: "ease-in-out", fill: GONE.has(cue.how) ? "forwards" : "none" }));
   return ms;
 }

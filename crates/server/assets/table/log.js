@@ -34,6 +34,7 @@ export class Log {
     this.people = NOBODY;
     /** In a race against time everybody acts at once, so that there are no turns. */
     this.together = false;
+    this.frame = 0;
     /** Shows one trace above the others. @type {(number: number | null) => void} */
     this.stress = () => {};
     this.list = h("ol", { class: "log", "aria-label": "What happened", tabindex: 0 });
@@ -154,8 +155,10 @@ export class Log {
     return h("li", { "data-moment": line.moment, class: line.weight >= HEAVY ? "event heavy" : "event" }, button);
   }
 
+  /** The newest is in sight, from the next frame on: to scroll is to lay the page out. */
   #end() {
-    this.list.scrollTop = this.list.scrollHeight;
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => (this.list.scrollTop = this.list.scrollHeight));
   }
 }
 
