@@ -17,7 +17,7 @@ pub(crate) fn sheet() -> Sheet {
     let races: Vec<(&str, &str)> =
         CATALOGUE.courses.iter().map(|course| (course.name.as_str(), course.title.as_str())).collect();
     let car = |car: &CarDef| {
-        let id = id_of(&car.id);
+        let id = id_of(car.id);
         let picture = format!("driver-{id}");
         Choice::new(id, format!("{}, {}", car.driver, car.car)).picture(picture)
     };
