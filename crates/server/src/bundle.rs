@@ -21,8 +21,13 @@ pub(crate) enum Unbundled {
 
 /// A module and all it needs in one text. `read` gives the text of a module by its path.
 pub(crate) fn bundle(entry: &str, read: &dyn Fn(&str) -> Option<String>) -> Result<String, Unbundled> {
-    let mut bundle =
-        Bundle { read, begun: HashSet::new(), later: Vec::new(), text: "const modules = {};\n".to_owned() };
+    let mut bundle = Bundle {
+        read,
+        begun: HashSet::new(),
+        done: HashSet::new(),
+        later: Vec::new(),
+        text: "const modules = {};\n".to_owned(),
+    };
     bundle.begun.insert(entry.to_owned());
     // What is opened later is there before the first module runs.
     let (head, rest) = bundle.imports(entry)?;
