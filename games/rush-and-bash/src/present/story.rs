@@ -57,7 +57,7 @@ pub(crate) fn tell(game: &RushAndBash, s: &State, event: &Event) -> Told {
     };
     let leads = |who: Who| game.car_of(who) == Some(usize::from(s.bar[0]));
     match event {
-        Event::CourseChosen { course } => Told::words(say!("story-course", course = course)).weight(2),
+        Event::CourseChosen { .. } => Told::words(say!("story-course")).weight(1),
         Event::Dealt { .. } | Event::Discarded { .. } => Told::nothing(),
         Event::BoostPlaced { .. } | Event::PortalPlaced { .. } => Told::nothing(),
         Event::Lap { .. } | Event::TurnBegan { .. } => Told::nothing(),

@@ -1,6 +1,6 @@
 # What happened, a sentence each.
 
-story-course = The race is driven on { $course }.
+story-course = Chance has chosen the course.
 story-drew = { $who } draws { $card }.
 story-played = { $who } plays { $card }.
 story-shuffled = { $deck ->
