@@ -157,14 +157,15 @@ impl Options {
             Scenario::S5 => 4,
             _ => 3,
         };
-        let tactical = match self.scenario {
-            Scenario::T1 | Scenario::T2 | Scenario::S1 => 1,
-            _ => 2,
+        let is_early = self.scenario <= Scenario::S1;
+        let tactical = match self.players {
+            3 => 1 + u8::from(!is_early),
+            4 => 1 + 2 * u8::from(!is_early),
+            _ => 3,
         };
         match (self.clock, self.players) {
-            (Clock::Live, 2) => alone,
+            (_, 2) => alone,
             (Clock::Live, _) => 0,
-            (Clock::Tactical, 2) => alone,
             (Clock::Tactical, _) => tactical,
         }
     }
