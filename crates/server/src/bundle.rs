@@ -19,7 +19,8 @@ pub(crate) enum Unbundled {
 
 /// A module and all it needs in one text. `read` gives the text of a module by its path.
 pub(crate) fn bundle(entry: &str, read: &dyn Fn(&str) -> Option<String>) -> Result<String, Unbundled> {
-    let mut bundle = Bundle { read, begun: HashSet::new(), later: Vec::new(), text: "const modules = {};\n".to_owned() };
+    let mut bundle =
+        Bundle { read, begun: HashSet::new(), later: Vec::new(), text: "const modules = {};\n".to_owned() };
     bundle.begun.insert(entry.to_owned());
     // What is opened later is there before the first module runs.
     let (head, rest) = bundle.imports(entry)?;
@@ -53,7 +54,8 @@ impl Bundle<'_> {
         for line in without_comments(&source) {
             let form = || Unbundled::Form { module: path.to_owned(), line: line.clone() };
             if let Some(import) = line.strip_prefix("import ") {
-                let (names, from) = import.strip_suffix("\";").and_then(|it| it.split_once(" from \"")).ok_or_else(form)?;
+                let (names, from) =
+                    import.strip_suffix("\";").and_then(|it| it.split_once(" from \"")).ok_or_else(form)?;
                 let from = resolve(path, from);
                 self.add(&from)?;
                 let names = match names.strip_prefix("* as ") {
@@ -100,7 +102,8 @@ impl Bundle<'_> {
             body.push('\n');
         }
         let names = names.join(", ");
-        write!(self.text, "modules[\"{path}\"] = (() => {{\n{head}{body}return {{ {names} }};\n}})();\n").expect("text grows");
+        write!(self.text, "modules[\"{path}\"] = (() => {{\n{head}{body}return {{ {names} }};\n}})();\n")
+            .expect("text grows");
         Ok(())
     }
 }
@@ -164,8 +167,12 @@ mod tests {
 
     fn read(path: &str) -> Option<String> {
         let text = match path {
-            "app.js" => "// @ts-check\nimport { a, b as c } from \"./in/a.js\";\nasync () => (await import(\"./in/page.js\")).page;\nc(a);",
-            "in/a.js" => "/** Says so. */\nexport const a = 1;\n/**\n * @param {number} x\n */\nexport function b(x) {\n  /** @type {any} */ (x).y = 2;\n}",
+            "app.js" => {
+                "// @ts-check\nimport { a, b as c } from \"./in/a.js\";\nasync () => (await import(\"./in/page.js\")).page;\nc(a);"
+            }
+            "in/a.js" => {
+                "/** Says so. */\nexport const a = 1;\n/**\n * @param {number} x\n */\nexport function b(x) {\n  /** @type {any} */ (x).y = 2;\n}"
+            }
             "in/page.js" => "import * as all from \"./a.js\";\nexport async function page() { all.b(1); }",
             "in/odd.js" => "export { a };",
             _ => return None,

@@ -61,7 +61,8 @@ async fn tap_at(visit: &Visit, place: &Value) -> Checked {
     Ok(())
 }
 
-const MIDDLE: &str = "const box = el.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2];";
+const MIDDLE: &str =
+    "const box = el.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2];";
 const LIFTED: &str = "return !!document.querySelector('.lifted')";
 const PUT_DOWN: &str = "return !document.querySelector('.lifted, .landing')";
 
