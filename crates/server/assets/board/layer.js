@@ -17,6 +17,8 @@ import { glow, shape } from "./shape.js";
  */
 
 const EASE = "cubic-bezier(.3,.1,.2,1)";
+/** More things than these that come and go at once do so without fading: each would be a layer of its own to draw. */
+const CROWD = 14;
 
 /**
  * The same functions in the same order, so that any two poses can be blended.
@@ -80,11 +82,13 @@ export class Layer {
       bind(entry.g, undefined);
       leaving.push(entry);
     }
+    const fresh = nodes.reduce((count, { key }) => count + (this.entries.has(key) ? 0 : 1), 0);
+    const fade = fresh + leaving.length > CROWD ? 0 : ms;
     /** @type {Element | null} */
     let next = this.#staying(this.group.firstElementChild);
     for (const node of nodes) {
       const known = this.entries.get(node.key);
-      const entry = known ?? this.#create(node, ms, this.#kin(node, leaving));
+      const entry = known ?? this.#create(node, node.kin || node.styles?.includes("drop") ? ms : fade, this.#kin(node, leaving));
       if (known) this.#update(known, node, ms);
       // A single node that moved back to front is put aside once, instead of moving all the others.
       if (next && next !== entry.g && this.#staying(next.nextElementSibling) === entry.g) {
@@ -95,7 +99,7 @@ export class Layer {
       if (next === entry.g) next = this.#staying(next.nextElementSibling);
       else this.group.insertBefore(entry.g, next);
     }
-    for (const entry of leaving) this.#leave(entry, ms);
+    for (const entry of leaving) this.#leave(entry, fade);
     this.timers?.sweep();
   }
 

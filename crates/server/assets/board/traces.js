@@ -91,9 +91,12 @@ const same = (a, b, size) => Math.hypot(a[0] - b[0], a[1] - b[1]) < size * SHORT
  */
 function way({ number, points, size }, unit, numbered) {
   const wide = unit * 0.26;
-  const end = points[points.length - 1];
-  const before = points.findLast((point) => Math.hypot(point[0] - end[0], point[1] - end[1]) > unit * 0.3) ?? points[0];
-  const angle = Math.atan2(end[1] - before[1], end[0] - before[0]);
+  const last = points[points.length - 1];
+  const before = points.findLast((point) => Math.hypot(point[0] - last[0], point[1] - last[1]) > unit * 0.3) ?? points[0];
+  const angle = Math.atan2(last[1] - before[1], last[0] - before[0]);
+  // The arrow ends at the edge of the thing, so that its face can be read.
+  const back = Math.min(size * 0.38, Math.hypot(last[0] - before[0], last[1] - before[1]) * 0.45);
+  const end = /** @type {Place} */ ([last[0] - Math.cos(angle) * back, last[1] - Math.sin(angle) * back]);
   const tip = unit * 0.75;
   /** @type {(turn: number, far: number) => string} */
   const at = (turn, far) => `${end[0] + Math.cos(angle + turn) * far} ${end[1] + Math.sin(angle + turn) * far}`;

@@ -174,7 +174,8 @@ export class Choices {
     this.lift.down();
     const tried = els.find((el) => thingOf(el).tries);
     if (tried) return this.table.attempt(thingOf(tried).tries ?? "", tried);
-    if (els.some((el) => this.explain(el))) return undefined;
+    // In a race against time nothing opens under the hand.
+    if (!this.table.live() && els.some((el) => this.explain(el))) return undefined;
     return this.preview(null);
   }
 

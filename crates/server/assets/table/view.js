@@ -63,6 +63,8 @@ export class View {
     this.choiceList = h("ul");
     /** @type {Map<string, HTMLLIElement>} */
     this.choiceRows = new Map();
+    /** The choice of the list that had the focus. @type {string | undefined} */
+    this.held = undefined;
     this.choiceCount = h("span");
     this.choiceBox = h("details", { class: "choice-list" }, h("summary", null, "All choices ", this.choiceCount), this.choiceList);
     this.notice = h("div", { class: "notice", role: "status" });
@@ -227,6 +229,7 @@ export class View {
 
   /** @param {Frame} frame */
   #choices({ choices }) {
+    const held = this.choiceList.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.ply : this.held;
     this.choiceBox.hidden = choices.length === 0;
     say(this.choiceCount, String(choices.length));
     keyed(this.choiceList, choices, this.choiceRows, ({ ply }) => ply, ({ ply, words }, row) => {
@@ -236,6 +239,13 @@ export class View {
       bind(button, { ply, label: words, tone: "plain" });
       return el;
     });
+    // While others act the list is empty; who was in it comes back to the same choice, or to the first.
+    this.held = held;
+    if (held === undefined || choices.length === 0) return;
+    this.held = undefined;
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    const row = this.choiceRows.get(held) ?? this.choiceRows.get(choices[0].ply);
+    if (lost) /** @type {HTMLElement | undefined} */ (row?.firstElementChild)?.focus();
   }
 
   /**
