@@ -2,7 +2,8 @@
 
 use anyhow::Result;
 use console::style;
-use pileup_scene::{Courses, Fault};
+use pileup_play::Kind;
+use pileup_scene::{Courses, Fault, Survey};
 use std::io::Write;
 use std::path::Path;
 
@@ -12,7 +13,7 @@ use crate::{Verdict, args, find, games, usage};
 pub fn run(args: &args::Course, out: &mut impl Write) -> Result<Verdict> {
     match &args.command {
         CourseCommand::Check { game, file } => check(course_box(game)?, file, out),
-        CourseCommand::List { game } => list(course_box(game)?, out),
+        CourseCommand::List { game } => list(find::game(game)?, course_box(game)?, out),
     }
 }
 
@@ -52,7 +53,7 @@ fn place(text: &str, fault: &Fault) -> String {
     }
 }
 
-fn list(courses: &dyn Courses, out: &mut impl Write) -> Result<Verdict> {
+fn list(kind: &dyn Kind, courses: &dyn Courses, out: &mut impl Write) -> Result<Verdict> {
     writeln!(out, "{}", style("Sections").bold())?;
     let mut table = games::plain_table();
     table.set_header(["piece", "section"]);
@@ -61,9 +62,31 @@ fn list(courses: &dyn Courses, out: &mut impl Write) -> Result<Verdict> {
     }
     write!(out, "{}", games::table_lines(&table))?;
     writeln!(out, "\nA piece can be laid once.\n\n{}", style("Ready courses").bold())?;
+    let ready = ready(kind, courses);
+    let mut table = games::plain_table();
+    table.set_header(["id", "course", "road"]);
+    for (id, label, survey) in &ready {
+        table.add_row([id, label, &survey.summary]);
+    }
+    write!(out, "{}", games::table_lines(&table))?;
+    writeln!(out, "\n{}", style("Their sections").bold())?;
     // Not in columns: a course is there to be copied.
-    for (name, course) in courses.ready() {
-        writeln!(out, " {name}: {course}")?;
+    for (id, _, survey) in &ready {
+        writeln!(out, " {id}: {}", survey.tokens.join(" "))?;
     }
     Ok(Verdict::Fine)
+}
+
+/// The courses that can be chosen by their ids: id, what people call it, what it is.
+fn ready(kind: &dyn Kind, courses: &dyn Courses) -> Vec<(String, String, Survey)> {
+    let option = kind.sheet().options.into_iter().find(|option| option.key == courses.option());
+    let Some(pileup_scene::Kind::Choice { choices, .. }) = option.map(|option| option.kind) else { return Vec::new() };
+    choices
+        .into_iter()
+        .map(|choice| {
+            let survey = courses.survey(&choice.value);
+            (choice.value, choice.label, survey)
+        })
+        .filter(|(_, _, survey)| survey.fault.is_none() && !survey.tokens.is_empty())
+        .collect()
 }

@@ -190,7 +190,7 @@ fn rules_are_printed() {
 /// The games whose players build courses, with the ready courses of each.
 fn boxes() -> Vec<(String, Vec<String>)> {
     let ready = |list: &str| {
-        let (_, ready) = list.split_once("Ready courses\n").expect("a list of ready courses");
+        let (_, ready) = list.split_once("Their sections\n").expect("the sections of ready courses");
         ready.lines().map(|line| line.split_once(": ").expect("name and course").1.to_owned()).collect()
     };
     let lists = games().into_iter().map(|game| (pileup(&["course", "list", &game]), game));

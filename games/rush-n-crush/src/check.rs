@@ -1,6 +1,7 @@
 //! Which plies are refused, and why. Reasons are tried in one order: phase, turn, then those of the ply itself.
 
 use pileup_core::{Act, Actor, Refusal, Seat};
+use pileup_words::say;
 
 use crate::RushNCrush;
 use crate::dice::MOST;
@@ -13,8 +14,8 @@ impl RushNCrush {
             return Err(self.wrong_phase(state, act.ply));
         }
         let due = match self.due_actor(state) {
-            Actor::Chance if act.actor != Actor::Chance => Some("the dice are to be thrown".to_owned()),
-            Actor::Seat(seat) if act.actor != Actor::Seat(seat) => Some(format!("it is {seat}'s turn")),
+            Actor::Chance if act.actor != Actor::Chance => Some(say!("no-dice-due")),
+            Actor::Seat(seat) if act.actor != Actor::Seat(seat) => Some(say!("no-others-turn")),
             _ => None,
         };
         if let Some(sentence) = due {
@@ -37,7 +38,7 @@ impl RushNCrush {
             Ply::Go | Ply::Hit | Ply::End => Ok(()),
             Ply::Throw(_, dice) => match state.now.throw.map(|throw| throw.left.min(MOST)) {
                 Some(lot) if lot != dice.len() => {
-                    let sentence = format!("{lot} dice are to be thrown, not {}", dice.len());
+                    let sentence = say!("no-lot", lot = lot, dice = dice.len());
                     Err(Refusal::new("RC-5.5", sentence).code("wrong-dice"))
                 }
                 _ => Ok(()),
@@ -80,40 +81,33 @@ impl RushNCrush {
     }
 
     fn wrong_phase(&self, state: &State, ply: Ply) -> Refusal {
-        let seat = state.now.seat;
         let equipment = matches!(ply, Ply::Arm(_) | Ply::Use(_) | Ply::Boost(..) | Ply::Mine);
         let (rule, sentence) = match (state.now.throw, state.now.phase) {
-            (Some(_), _) if equipment => ("RC-8.5", "equipment waits until the dice are thrown".to_owned()),
-            (None, Phase::Ram) if equipment => {
-                ("RC-8.5", "in a Side Ram only the Side Bumper and the Saw can be used".to_owned())
-            }
-            (None, Phase::Dodge) if equipment => {
-                ("RC-8.5", format!("equipment waits: {seat} has to change lanes first, left or right"))
-            }
-            (None, Phase::Drive) if state.now.boost => {
-                ("RC-8.10", format!("the booster goes straight ahead, {} more", state.now.movement))
-            }
-            (Some(throw), _) => ("RC-3.4", format!("a throw is due first: {}", throw.tag.word())),
-            (None, Phase::Slot) => ("RC-2.7", "the grid is being drawn".to_owned()),
-            (None, Phase::Car) => ("RC-2.3", "cars are being taken".to_owned()),
-            (None, Phase::Driver) => ("RC-2.3", "drivers are being taken".to_owned()),
-            (None, Phase::Gear) => ("RC-4.1", format!("{seat} has to choose a gear first")),
-            (None, Phase::Push) => ("RC-4.7", format!("{seat} has to finish with the gears: turbo, brake or go")),
-            (None, Phase::Drive) => ("RC-6.1", format!("{seat} has {} movement to spend", state.now.movement)),
-            (None, Phase::Ram) => ("RC-7.11", format!("{seat} is making a Side Ram")),
-            (None, Phase::Dodge) => ("RC-7.5", format!("{seat} has to change lanes, left or right")),
-            (None, Phase::After) => ("RC-6.1", format!("{seat} has no movement left")),
-            (None, Phase::Over) => ("RC-10.2", "the race is over".to_owned()),
+            (Some(_), _) if equipment => ("RC-8.5", say!("no-equipment-dice")),
+            (None, Phase::Ram) if equipment => ("RC-8.5", say!("no-equipment-ram")),
+            (None, Phase::Dodge) if equipment => ("RC-8.5", say!("no-equipment-dodge")),
+            (None, Phase::Drive) if state.now.boost => ("RC-8.10", say!("no-boost-ahead", steps = state.now.movement)),
+            (Some(throw), _) => ("RC-3.4", say!("no-throw-first", what = throw.tag.word())),
+            (None, Phase::Slot) => ("RC-2.7", say!("no-grid")),
+            (None, Phase::Car) => ("RC-2.3", say!("no-cars")),
+            (None, Phase::Driver) => ("RC-2.3", say!("no-drivers")),
+            (None, Phase::Gear) => ("RC-4.1", say!("no-gear-first")),
+            (None, Phase::Push) => ("RC-4.7", say!("no-push-first")),
+            (None, Phase::Drive) => ("RC-6.1", say!("no-drive-first", movement = state.now.movement)),
+            (None, Phase::Ram) => ("RC-7.11", say!("no-ram-first")),
+            (None, Phase::Dodge) => ("RC-7.5", say!("no-dodge-first")),
+            (None, Phase::After) => ("RC-6.1", say!("no-movement")),
+            (None, Phase::Over) => ("RC-10.2", say!("no-race")),
         };
         Refusal::new(rule, sentence).code("wrong-phase")
     }
 
     fn check_slot(&self, state: &State, seat: Seat) -> Result<(), Refusal> {
         if seat.index() >= self.seats {
-            return Err(Refusal::new("RC-2.7", format!("{seat} is not in this race")).code("not-in-race"));
+            return Err(Refusal::new("RC-2.7", say!("no-seat", seat = %seat)).code("not-in-race"));
         }
         if state.order.contains(&seat) {
-            return Err(Refusal::new("RC-2.7", format!("{seat} already has a slot")).code("already-placed"));
+            return Err(Refusal::new("RC-2.7", say!("no-slot", seat = %seat)).code("already-placed"));
         }
         Ok(())
     }
@@ -122,7 +116,7 @@ impl RushNCrush {
         if self.untaken(state, driver).any(|free| free == number) {
             return Ok(());
         }
-        let what = if driver { "that driver" } else { "that car" };
-        Err(Refusal::new("RC-2.3", format!("{what} is taken already")).code("loadout-duplicate"))
+        let sentence = if driver { say!("no-driver-left") } else { say!("no-car-left") };
+        Err(Refusal::new("RC-2.3", sentence).code("loadout-duplicate"))
     }
 }

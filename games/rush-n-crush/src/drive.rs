@@ -1,6 +1,7 @@
 //! RC-6: movement.
 
 use pileup_core::{Events, Refusal, Seat, rule};
+use pileup_words::say;
 
 use crate::parts::{Ply, Side, Space, Tag};
 use crate::state::{ANY, Phase, Ram, State, Throw, pending};
@@ -60,7 +61,7 @@ impl RushNCrush {
     pub(crate) fn check_run(&self, state: &State, steps: u8) -> Result<(), Refusal> {
         let longest = self.longest_run(state);
         if steps == 0 || steps > longest {
-            let sentence = format!("{steps} steps are too far: {longest} are possible here");
+            let sentence = say!("no-run", steps = steps, longest = longest);
             return Err(Refusal::new("RC-6.7", sentence).code("too-far"));
         }
         Ok(())
@@ -71,14 +72,13 @@ impl RushNCrush {
         let choice = state.now.phase == Phase::Drive;
         let rule = if choice { "RC-6.5" } else { "RC-7.6" };
         if !to.exists() {
-            return Err(Refusal::new(rule, "there is no lane on that side").code("off-road"));
+            return Err(Refusal::new(rule, say!("no-lane")).code("off-road"));
         }
         if self.road.at(to).wall {
-            return Err(Refusal::new(rule, format!("{to} is an obstruction")).code("obstruction"));
+            return Err(Refusal::new(rule, say!("no-lane-wall")).code("obstruction"));
         }
         if choice && !RushNCrush::has_change(state) {
-            let sentence = "no lane change and no Steering point is left";
-            return Err(Refusal::new("RC-6.5", sentence).code("no-lane-change"));
+            return Err(Refusal::new("RC-6.5", say!("no-change")).code("no-lane-change"));
         }
         Ok(())
     }

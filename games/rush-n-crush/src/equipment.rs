@@ -1,6 +1,7 @@
 //! RC-8: equipment.
 
 use pileup_core::{Events, Refusal, Seat, rule};
+use pileup_words::say;
 
 use crate::dice::Dice;
 use crate::parts::{Item, Items, Ply, Space, Tag};
@@ -89,22 +90,21 @@ impl RushNCrush {
         self.check_activation(state)?;
         let (car, name) = (state.own(), item.name());
         if state.now.moved.has(item) {
-            let sentence = format!("the counter of the {name} has moved this turn already");
-            return Err(Refusal::new("RC-8.4", sentence).code("counter-already-moved"));
+            return Err(Refusal::new("RC-8.4", say!("no-counter", item = name)).code("counter-already-moved"));
         }
         if !self.items_of(state, state.now.seat).has(item) {
-            return Err(Refusal::new("RC-8.2", format!("this driver has no {name}")).code("not-owned"));
+            return Err(Refusal::new("RC-8.2", say!("no-item", item = name)).code("not-owned"));
         }
         match (arm, car.armed.has(item)) {
-            (false, false) => Err(Refusal::new("RC-8.3", format!("the {name} is not armed")).code("not-armed")),
-            (true, true) => Err(Refusal::new("RC-8.3", format!("the {name} is armed already")).code("already-armed")),
+            (false, false) => Err(Refusal::new("RC-8.3", say!("no-armed", item = name)).code("not-armed")),
+            (true, true) => Err(Refusal::new("RC-8.3", say!("no-arming", item = name)).code("already-armed")),
             _ => Ok(()),
         }
     }
 
     fn check_activation(&self, state: &State) -> Result<(), Refusal> {
         if state.now.activations == 0 {
-            return Err(Refusal::new("RC-8.3", "both Activations of this turn are used").code("no-activation"));
+            return Err(Refusal::new("RC-8.3", say!("no-activation")).code("no-activation"));
         }
         Ok(())
     }
@@ -117,19 +117,18 @@ impl RushNCrush {
         self.check_counter(state, item, false)?;
         match item {
             Item::Gun if self.in_line(state, false).is_none() => {
-                Err(Refusal::new("RC-8.9", "no car is in the line of fire ahead, within 3 spaces").code("no-target"))
+                Err(Refusal::new("RC-8.9", say!("no-gun-target")).code("no-target"))
             }
             Item::Flamer if self.in_line(state, true).is_none() => {
-                Err(Refusal::new("RC-8.9", "no car is in the line of fire behind, within 3 spaces").code("no-target"))
+                Err(Refusal::new("RC-8.9", say!("no-flamer-target")).code("no-target"))
             }
             Item::Bumper | Item::Saw if state.now.phase != Phase::Ram => {
-                let sentence = format!("the {} is used in a Side Ram only", item.name());
-                Err(Refusal::new("RC-8.15", sentence).code("no-target"))
+                Err(Refusal::new("RC-8.15", say!("no-side-ram", item = item.name())).code("no-target"))
             }
             Item::Ext if state.own().heat == 0 => {
-                Err(Refusal::new("RC-8.6", "there is no heat to extinguish").code("nothing-to-extinguish"))
+                Err(Refusal::new("RC-8.6", say!("no-heat")).code("nothing-to-extinguish"))
             }
-            Item::Booster => Err(Refusal::new("RC-8.10", "choose 1, 2 or 3 steps").code("not-at-end-of-move")),
+            Item::Booster => Err(Refusal::new("RC-8.10", say!("no-boost-steps")).code("not-at-end-of-move")),
             _ => Ok(()),
         }
     }
@@ -137,15 +136,13 @@ impl RushNCrush {
     pub(crate) fn check_boost(&self, state: &State, steps: u8, first: u8) -> Result<(), Refusal> {
         self.check_counter(state, Item::Booster, false)?;
         if state.now.phase != Phase::After {
-            let sentence = "the Rocket Booster is used when all movement is spent";
-            return Err(Refusal::new("RC-8.10", sentence).code("not-at-end-of-move"));
+            return Err(Refusal::new("RC-8.10", say!("no-boost-yet")).code("not-at-end-of-move"));
         }
         if state.now.cut {
-            let sentence = "the move was cut short: the Rocket Booster may not be used this turn";
-            return Err(Refusal::new("RC-7.8", sentence).code("move-cut-short"));
+            return Err(Refusal::new("RC-7.8", say!("no-boost-cut")).code("move-cut-short"));
         }
         if !(1..=BOOST).contains(&steps) || !(1..=steps).contains(&first) {
-            return Err(Refusal::new("RC-8.10", "the Rocket Booster makes 1 to 3 steps").code("too-far"));
+            return Err(Refusal::new("RC-8.10", say!("no-boost-far")).code("too-far"));
         }
         if first < steps { self.may_stop(state) } else { Ok(()) }
     }
@@ -153,8 +150,7 @@ impl RushNCrush {
     /// Whether the booster may stop between its steps: for a mine, which needs an Activation beside the booster's.
     fn may_stop(&self, state: &State) -> Result<(), Refusal> {
         if state.now.activations < 2 {
-            let sentence = "the booster stops for a mine only, and no Activation would be left for it";
-            return Err(Refusal::new("RC-8.13", sentence).code("no-activation"));
+            return Err(Refusal::new("RC-8.13", say!("no-boost-stop")).code("no-activation"));
         }
         self.check_minelayer(state)
     }
@@ -163,10 +159,10 @@ impl RushNCrush {
     fn check_minelayer(&self, state: &State) -> Result<(), Refusal> {
         let car = state.own();
         if !self.garage.models[usize::from(car.model)].minelayer {
-            return Err(Refusal::new("RC-8.13", "this car has no Minelayer").code("not-owned"));
+            return Err(Refusal::new("RC-8.13", say!("no-minelayer")).code("not-owned"));
         }
         if car.mines == 0 {
-            return Err(Refusal::new("RC-8.13", "no mine is left").code("no-mines"));
+            return Err(Refusal::new("RC-8.13", say!("no-mines")).code("no-mines"));
         }
         Ok(())
     }
@@ -175,12 +171,10 @@ impl RushNCrush {
         self.check_activation(state)?;
         self.check_minelayer(state)?;
         if !state.now.left.exists() {
-            let sentence = "no space was left behind this turn";
-            return Err(Refusal::new("RC-8.14", sentence).code("nothing-left-behind"));
+            return Err(Refusal::new("RC-8.14", say!("no-left")).code("nothing-left-behind"));
         }
         if self.mine_place(state).is_none() {
-            let sentence = format!("{} already holds a mine or a wreck", state.now.left);
-            return Err(Refusal::new("RC-8.14", sentence).code("space-taken"));
+            return Err(Refusal::new("RC-8.14", say!("no-mine-place")).code("space-taken"));
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! RC-4, 5: the gearstick, and the throws that follow from where it stands.
 
 use pileup_core::{Events, Refusal, rule};
+use pileup_words::say;
 
 use std::cmp::Ordering;
 
@@ -57,13 +58,15 @@ impl RushNCrush {
             Ordering::Less => "RC-4.3",
             Ordering::Equal => "RC-4.4",
         };
-        let sentence = format!("no line of the matrix leads from {} to {to}", gear.node);
+        let from = gear.node;
+        let sentence =
+            say!("no-line", from = from.speed(), from_gear = from.gear(), to = to.speed(), to_gear = to.gear());
         Err(Refusal::new(rule, sentence).code("not-connected"))
     }
 
     pub(crate) fn check_keep(&self, state: &State) -> Result<(), Refusal> {
         if state.own().node == Node::START {
-            return Err(Refusal::new("RC-4.6", "on the grid you must accelerate").code("must-accelerate"));
+            return Err(Refusal::new("RC-4.6", say!("no-keep")).code("must-accelerate"));
         }
         Ok(())
     }
@@ -71,11 +74,10 @@ impl RushNCrush {
     pub(crate) fn check_turbo(&self, state: &State, to: Node) -> Result<(), Refusal> {
         let car = state.own();
         if !self.gearbox.at(car.node).up.contains(&to) {
-            let sentence = format!("a Turbo point is one step up a white line: {} does not lead to {to}", car.node);
-            return Err(Refusal::new("RC-4.7", sentence).code("not-connected"));
+            return Err(Refusal::new("RC-4.7", say!("no-turbo-line")).code("not-connected"));
         }
         if car.turbo == 0 {
-            return Err(Refusal::new("RC-4.7", "no Turbo point is left").code("no-turbo"));
+            return Err(Refusal::new("RC-4.7", say!("no-turbo")).code("no-turbo"));
         }
         if state.now.brakes > 0 {
             return Err(either_or());
@@ -86,12 +88,11 @@ impl RushNCrush {
     pub(crate) fn check_brake(&self, state: &State, to: Node) -> Result<(), Refusal> {
         let car = state.own();
         if !self.gearbox.at(car.node).down.contains(&to) {
-            let sentence = format!("a Brake point is one step down a white line: {} does not lead to {to}", car.node);
-            return Err(Refusal::new("RC-4.8", sentence).code("not-connected"));
+            return Err(Refusal::new("RC-4.8", say!("no-brake-line")).code("not-connected"));
         }
         no_stop(to)?;
         if car.brake == 0 {
-            return Err(Refusal::new("RC-4.8", "no Brake point is left").code("no-brake"));
+            return Err(Refusal::new("RC-4.8", say!("no-brake")).code("no-brake"));
         }
         if state.now.turbos > 0 {
             return Err(either_or());
@@ -187,11 +188,11 @@ impl RushNCrush {
 
 fn no_stop(to: Node) -> Result<(), Refusal> {
     if to == Node::START {
-        return Err(Refusal::new("RC-4.5", "a car may not be brought to a stop").code("would-stop"));
+        return Err(Refusal::new("RC-4.5", say!("no-stop")).code("would-stop"));
     }
     Ok(())
 }
 
 fn either_or() -> Refusal {
-    Refusal::new("RC-4.9", "a turn uses Turbo points or Brake points, not both").code("turbo-and-brake")
+    Refusal::new("RC-4.9", say!("no-turbo-and-brake")).code("turbo-and-brake")
 }

@@ -44,6 +44,17 @@ pub use position::{CarPosition, Position, RamPosition, ThrowPosition, TurnPositi
 pub use state::{Phase, State};
 pub use view::View;
 
+/// What people read.
+pub(crate) static WORDS: pileup_words::Book = pileup_words::Book::new(&[
+    include_str!("../words/en/dashboard.ftl"),
+    include_str!("../words/en/notes.ftl"),
+    include_str!("../words/en/plies.ftl"),
+    include_str!("../words/en/prompts.ftl"),
+    include_str!("../words/en/refusals.ftl"),
+    include_str!("../words/en/story.ftl"),
+    include_str!("../words/en/table.ftl"),
+]);
+
 /// The rules for one course and one way to deal out cars.
 #[derive(Clone, Debug)]
 pub struct RushNCrush {
@@ -344,8 +355,8 @@ impl Game for RushNCrush {
         }
     }
 
-    fn view(&self, state: &State, _viewer: Viewer) -> View {
-        View { state: *state }
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View { state: *state, viewer }
     }
 
     fn seen(&self, view: &View) -> impl Serialize {
@@ -407,5 +418,13 @@ impl RushNCrush {
             Tag::Flame => self.flame_thrown(state, dice, events),
             Tag::Boost => self.boost_thrown(state, dice, events),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn words_are_whole() {
+        pileup_testkit::words_are_whole(env!("CARGO_MANIFEST_DIR"), &super::WORDS);
     }
 }

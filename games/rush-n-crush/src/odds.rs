@@ -79,15 +79,6 @@ pub(crate) fn mean(chances: &[f64; 7]) -> f64 {
     chances.iter().enumerate().map(|(number, chance)| number as f64 * chance).sum()
 }
 
-/// As people read it.
-pub(crate) fn percent(chance: f64) -> String {
-    match (chance * 100.0).round() {
-        0.0 if chance > 0.0 => "under 1 %".to_owned(),
-        100.0 if chance < 1.0 => "over 99 %".to_owned(),
-        whole => format!("{whole} %"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -152,8 +143,5 @@ mod tests {
     fn chances_sum_to_one() {
         assert!((hits(7, 4).iter().sum::<f64>() - 1.0).abs() < 1e-9);
         assert!((at_least(2, 2, 1) - 5.0 / 9.0).abs() < 1e-9);
-        assert_eq!(percent(0.556), "56 %");
-        assert_eq!(percent(0.001), "under 1 %");
-        assert_eq!(percent(0.999), "over 99 %");
     }
 }

@@ -1,42 +1,45 @@
-//! The dashboard of a car: gear matrix, points, heat, equipment.
+//! The dashboard of a car: gear gate, heat dial, points, equipment. One unit is a pixel of a narrow phone.
 
 use pileup_core::Seat;
-use pileup_scene::{Align, Asked, Bounds, Node, Part, Picture, Target, circle, line, path, rect, text};
+use pileup_scene::{Align, Asked, Bounds, Node, Part, Picture, Target, art, circle, line, path, rect, text};
+use pileup_words::say;
 
+use super::ART;
 use crate::RushNCrush;
-use crate::data::{Reading, Zone};
+use crate::data::{Gear, Reading, Zone};
 use crate::parts::{Item, Ply};
-use crate::state::State;
+use crate::state::{Phase, State};
 use crate::view::View;
 
-const WIDTH: f32 = 120.0;
-const HEIGHT: f32 = 100.0;
-const PLATE: &str = "#2a2622";
-const INK: &str = "#efe8da";
-const DULL: &str = "#8f877a";
-const SLOT: &str = "#191613";
+const WIDTH: f32 = 390.0;
+const HEIGHT: f32 = 114.0;
+const FRAME: &str = "#4a4448";
+const PANEL: &str = "#231d1b";
+const INK: &str = "#ffe9cf";
+const DULL: &str = "#dcc4ae";
+const SLOT: &str = "#12100f";
 
-/// Speeds from the top row down.
-const ROWS: [u8; 11] = [18, 16, 14, 12, 11, 10, 8, 6, 5, 4, 0];
+/// Speeds from left to right.
+const COLUMNS: [u8; 11] = [0, 4, 5, 6, 8, 10, 11, 12, 14, 16, 18];
 
 const fn zone_colour(zone: Zone) -> &'static str {
     match zone {
-        Zone::Neutral => "#7b756c",
-        Zone::Blue => "#3d7fd6",
-        Zone::Yellow => "#d3b12b",
-        Zone::Orange => "#dd7d28",
-        Zone::Red => "#cf3b30",
+        Zone::Neutral => "#8d8580",
+        Zone::Blue => "#3f8fe8",
+        Zone::Yellow => "#f2c230",
+        Zone::Orange => "#f08a2c",
+        Zone::Red => "#e23b2c",
     }
 }
 
-fn row_y(speed: u8) -> f32 {
-    let row = ROWS.iter().position(|other| *other == speed).unwrap_or(0);
-    17.0 + 5.9 * row as f32
+/// Where a node of the gate is: faster to the right, higher gears further down.
+fn gate(node: crate::Node) -> (f32, f32) {
+    let column = COLUMNS.iter().position(|speed| *speed == node.speed()).unwrap_or(0) as f32;
+    (column_x(column), 15.0 + 19.5 * (f32::from(node.gear().max(1)) - 1.0))
 }
 
-fn column_x(gear: u8) -> f32 {
-    // The start stands under gear 1.
-    36.0 + 11.0 * (f32::from(gear.max(1)) - 1.0)
+fn column_x(column: f32) -> f32 {
+    if column == 0.0 { 14.0 } else { 22.0 + 13.0 * column }
 }
 
 fn label(x: f32, y: f32, size: f32, words: impl Into<std::borrow::Cow<'static, str>>) -> Part {
@@ -44,231 +47,247 @@ fn label(x: f32, y: f32, size: f32, words: impl Into<std::borrow::Cow<'static, s
 }
 
 impl RushNCrush {
+    /// The dashboard of a seat, with what it is asked.
     pub(super) fn draw_dashboard(&self, view: &View, seat: Seat, asked: Option<Asked<'_, Ply>>) -> Picture {
         let state = &view.state;
         let plies = asked.map_or(&[][..], |asked| asked.plies);
+        let panels = [(3.0, 167.0), (173.0, 58.0), (234.0, 66.0)];
+        let mut plate = vec![rect(0.0, 0.0, WIDTH, HEIGHT, 10.0).fill(FRAME).stroke("#1a1614", 1.5)];
+        plate.extend(panels.map(|(x, wide)| rect(x, 3.0, wide, HEIGHT - 6.0, 7.0).fill(PANEL)));
         let mut nodes = vec![
-            Node::new("plate", 0.0, 0.0, vec![rect(0.0, 0.0, WIDTH, HEIGHT, 4.0).fill(PLATE)]),
-            self.draw_structure(state, seat),
-            self.draw_points(state, seat),
-            self.draw_heat(state, seat),
+            Node::new("plate", 0.0, 0.0, plate),
             self.draw_lines(),
+            self.draw_lane_dice(),
+            self.draw_heat(state, seat),
+            self.draw_lamps(state, seat),
         ];
-        nodes.push(self.draw_gears());
-        nodes.extend(self.draw_stick(view, seat, plies));
-        nodes.push(self.draw_lamps(state, seat));
+        nodes.extend(self.draw_gears(view, seat, plies));
+        nodes.push(self.draw_stick(state, seat));
+        nodes.extend(self.draw_points(state, seat));
         nodes.extend(self.draw_switches(view, seat, plies));
         Picture { bounds: Bounds::new(0.0, 0.0, WIDTH, HEIGHT), nodes }
     }
 
-    fn draw_structure(&self, state: &State, seat: Seat) -> Node {
-        let car = state.car(seat);
-        let full = self.model(car).map_or(0, |model| model.structure);
-        let mut parts = vec![label(4.0, 6.5, 4.6, "Structure").align(Align::Start)];
-        for point in 0..full {
-            let left = point < car.structure;
-            let colour = match (left, car.structure) {
-                (false, _) => SLOT,
-                (true, 0..=2) => "#e5483a",
-                (true, 3..=4) => "#e7a92f",
-                _ => "#6bbf7d",
-            };
-            parts.push(rect(30.0 + 7.4 * f32::from(point), 3.5, 6.4, 6.0, 1.0).fill(colour).stroke("#00000055", 0.4));
+    /// The white and dashed lines of the gate.
+    fn draw_lines(&self) -> Node {
+        let (mut white, mut dashed) = (String::new(), String::new());
+        for gear in self.gearbox.gears() {
+            let (x, y) = gate(gear.node);
+            for up in &gear.up {
+                let (to_x, to_y) = gate(*up);
+                white += &format!("M{x} {y}L{to_x} {to_y}");
+            }
+            for other in gear.shift.iter().filter(|other| other.gear() > gear.node.gear()) {
+                let (to_x, to_y) = gate(*other);
+                dashed += &format!("M{x} {y}L{to_x} {to_y}");
+            }
         }
-        parts.push(label(93.0, 6.5, 4.6, format!("{}/{full}", car.structure)).align(Align::Start).bold());
-        Node::new("structure", 0.0, 0.0, parts).title(format!("Structure {} of {full}", car.structure))
+        let parts = vec![path(dashed).stroke("#a39588", 1.4).dash("2 3"), path(white).stroke("#6a5c52", 3.6)];
+        Node::new("lines", 0.0, 0.0, parts)
     }
 
-    /// Steering, Brake and Turbo as three columns.
-    fn draw_points(&self, state: &State, seat: Seat) -> Node {
+    /// The white dice of each speed, under its column.
+    fn draw_lane_dice(&self) -> Node {
+        let mut parts = Vec::new();
+        for (column, &speed) in COLUMNS.iter().enumerate().skip(1) {
+            let Some(gear) = self.gearbox.gears().iter().find(|gear| gear.node.speed() == speed) else { continue };
+            let dice = match gear.read {
+                Reading::Unlimited => "∞".to_owned(),
+                Reading::None => "0".to_owned(),
+                _ if gear.white == 1 => "1".to_owned(),
+                Reading::Highest => format!("{}↑", gear.white),
+                Reading::Lowest => format!("{}↓", gear.white),
+            };
+            parts.push(text(column_x(column as f32), 106.0, 11.0, dice).fill(DULL));
+        }
+        Node::new("lanes", 0.0, 0.0, parts).title(say!("dash-lanes"))
+    }
+
+    /// The nodes of the gate, with dots for their red dice: the zone is not told by colour alone.
+    fn draw_gears(&self, view: &View, seat: Seat, plies: &[Ply]) -> Vec<Node> {
+        let own = view.state.car(seat).node;
+        let gears = self.gearbox.gears().iter();
+        gears
+            .map(|gear| {
+                let (x, y) = gate(gear.node);
+                let ply = plies.iter().copied().find(|ply| match *ply {
+                    Ply::Gear(to) | Ply::Turbo(to) | Ply::Brake(to) => to == gear.node,
+                    Ply::Keep | Ply::Go => own == gear.node,
+                    _ => false,
+                });
+                let mut parts = Vec::new();
+                if ply.is_some() {
+                    parts.push(circle(0.0, 0.0, 12.5).fill("#ffe08a").alpha(0.35));
+                }
+                let edge = if ply.is_some() { "#fff3c4" } else { "#17120f" };
+                parts.push(circle(0.0, 0.0, 8.8).fill(zone_colour(gear.zone)).stroke(edge, 1.6));
+                let ink = if matches!(gear.zone, Zone::Yellow | Zone::Orange) { "#2a1e1a" } else { "#ffffff" };
+                parts.push(text(0.0, 0.0, 11.0, gear.node.speed().to_string()).bold().fill(ink));
+                let dots: String =
+                    (0..gear.red).map(|dot| format!("M{} -10.4l0 0.01", -4.5 + 3.0 * f32::from(dot))).collect();
+                parts.push(path(dots).stroke("#ff8f7a", 2.0));
+                let node = Node::new(format!("gear-{}", gear.node), x, y, parts).title(gear_words(gear));
+                match ply {
+                    Some(ply) => node.target(self.dash_target(view, seat, ply)),
+                    None => self.tries_gear(node, &view.state, seat, gear),
+                }
+            })
+            .collect()
+    }
+
+    /// A node out of reach says why when it is clicked.
+    fn tries_gear(&self, node: Node, state: &State, seat: Seat, gear: &Gear) -> Node {
+        let own = state.car(seat).node;
+        match state.now.phase {
+            Phase::Gear if state.now.seat == seat => node.tries(self.write(Ply::Gear(gear.node))),
+            Phase::Push if state.now.seat == seat && gear.node.speed() >= own.speed() => {
+                node.tries(self.write(Ply::Turbo(gear.node)))
+            }
+            Phase::Push if state.now.seat == seat => node.tries(self.write(Ply::Brake(gear.node))),
+            _ => node,
+        }
+    }
+
+    /// The gearstick over its node.
+    fn draw_stick(&self, state: &State, seat: Seat) -> Node {
+        let own = state.car(seat).node;
+        let (x, y) = gate(own);
+        let colour = self.garage.teams[seat.index() % 6].colour.clone();
+        let parts = vec![
+            circle(0.0, 0.0, 11.4).stroke("#ffffff", 2.4),
+            circle(0.0, 0.0, 13.2).stroke("#17120f", 1.2),
+            line(&[(8.5, 8.0), (12.0, 11.5)]).stroke("#17120f", 5.0),
+            line(&[(8.5, 8.0), (12.0, 11.5)]).stroke("#c3cad8", 2.6),
+            circle(12.6, 12.2, 4.2).fill(colour).stroke("#17120f", 1.2),
+        ];
+        Node::new("stick", x, y, parts).style("mark").title(gear_words(self.gearbox.at(own)))
+    }
+
+    /// A dial from cool to the skull.
+    fn draw_heat(&self, state: &State, seat: Seat) -> Node {
+        let (heat, skull) = (state.car(seat).heat, self.garage.skull);
+        let (x, y, r) = (202.0, 44.0, 21.0);
+        let at = |part: f32, r: f32| {
+            let angle = std::f32::consts::PI * (1.0 + part);
+            (x + r * angle.cos(), y + r * angle.sin())
+        };
+        let colours = ["#8fcf8a", "#d9dd6a", "#f2c230", "#f0a02c", "#f0702c", "#e23b2c"];
+        let mut parts: Vec<Part> = (0..skull)
+            .map(|level| {
+                let (from, to) = (f32::from(level) / f32::from(skull), f32::from(level + 1) / f32::from(skull));
+                let ((ax, ay), (bx, by)) = (at(from + 0.012, r), at(to - 0.012, r));
+                let colour = colours[usize::from(level).min(5)];
+                let arc = path(format!("M{ax:.2} {ay:.2}A{r} {r} 0 0 1 {bx:.2} {by:.2}")).stroke(colour, 9.0);
+                if level < heat { arc } else { arc.alpha(0.42) }
+            })
+            .collect();
+        parts.push(art(ART.get("heat-skull"), 214.0, 37.0, 15.0, 15.0));
+        let tip = at((f32::from(heat) / f32::from(skull)).clamp(0.02, 0.98), r + 3.0);
+        parts.push(line(&[(x, y), tip]).stroke("#17120f", 4.6));
+        parts.push(line(&[(x, y), tip]).stroke("#fff3e2", 2.2));
+        parts.push(circle(x, y, 4.4).fill("#fff3e2").stroke("#17120f", 1.2));
+        parts.push(label(x, 62.0, 12.0, say!("dash-heat-short", heat = heat, skull = skull)).bold());
+        Node::new("heat", 0.0, 0.0, parts).title(say!("dash-heat", heat = heat, skull = skull))
+    }
+
+    /// A lamp for every Activation left this turn.
+    fn draw_lamps(&self, state: &State, seat: Seat) -> Node {
+        let acts = state.now.seat == seat && state.is_racing();
+        let left = if acts { state.now.activations } else { 0 };
+        let lamps = (0..self.garage.activations).map(|lamp| {
+            let part = art(ART.get("activation"), 181.0 + 22.0 * f32::from(lamp), 78.0, 20.0, 20.0);
+            if lamp < left { part } else { part.alpha(0.25) }
+        });
+        let mut parts = vec![rect(177.0, 74.0, 50.0, 28.0, 6.0).fill(SLOT)];
+        parts.extend(lamps);
+        Node::new("lamps", 0.0, 0.0, parts).title(say!("dash-activations", left = left))
+    }
+
+    /// Structure, Steering, Brake, Turbo and mines, a line each.
+    fn draw_points(&self, state: &State, seat: Seat) -> Vec<Node> {
         let car = state.car(seat);
-        let model = self.model(car);
-        let columns = [
-            ("S", "Steering", car.steering, model.map_or(0, |model| model.steering), "#7fc4d9"),
-            ("B", "Brake", car.brake, model.map_or(0, |model| model.brake), "#d98f7f"),
-            ("T", "Turbo", car.turbo, model.map_or(0, |model| model.turbo), "#e3cf6a"),
+        let Some(model) = self.model(car) else { return Vec::new() };
+        let mut parts = vec![
+            art(ART.get("structure"), 237.0, 7.0, 17.0, 17.0),
+            label(296.0, 15.5, 13.0, format!("{}/{}", car.structure, model.structure)).bold().align(Align::End),
+        ];
+        for point in 0..model.structure {
+            let colour = match (point < car.structure, car.structure) {
+                (false, _) => SLOT,
+                (true, 0..=2) => "#ff8f6b",
+                (true, 3..=4) => "#ffc62e",
+                _ => "#c3cad8",
+            };
+            parts.push(rect(238.0 + 7.3 * f32::from(point), 27.0, 6.0, 9.0, 1.5).fill(colour).stroke("#000000aa", 0.8));
+        }
+        let words = say!("dash-structure", left = car.structure, full = model.structure);
+        let structure = Node::new("structure", 0.0, 0.0, parts).title(words);
+        let rows = [
+            ("steering", car.steering, model.steering, "#6fd0ea"),
+            ("brake", car.brake, model.brake, "#ff9d8f"),
+            ("turbo", car.turbo, model.turbo, "#ffd24a"),
+            ("mine", car.mines, model.mines, "#ff6650"),
         ];
         let mut parts = Vec::new();
-        for (place, (letter, _, left, full, colour)) in columns.into_iter().enumerate() {
-            let x = 6.5 + 7.6 * place as f32;
+        for (row, (name, left, full, colour)) in rows.into_iter().filter(|(_, _, full, _)| *full > 0).enumerate() {
+            let y = 47.0 + 17.5 * row as f32;
+            parts.push(art(ART.get(name), 237.0, y - 7.5, 15.0, 15.0));
             for point in 0..full {
-                let y = 66.0 - 8.0 * f32::from(point);
-                let filled = if point < left { colour } else { SLOT };
-                parts.push(circle(x, y, 2.9).fill(filled).stroke("#00000066", 0.5));
+                let dot = circle(259.0 + 7.2 * f32::from(point), y, 3.1).stroke("#000000aa", 0.8);
+                parts.push(dot.fill(if point < left { colour } else { SLOT }));
             }
-            parts.push(label(x, 75.0, 5.4, letter).bold());
         }
-        let words: Vec<String> =
-            columns.iter().map(|(_, name, left, full, _)| format!("{name} {left} of {full}")).collect();
-        Node::new("points", 0.0, 0.0, parts).title(words.join(", "))
+        let mut words = say!(
+            "dash-points",
+            steering = car.steering,
+            steering_full = model.steering,
+            brake = car.brake,
+            brake_full = model.brake,
+            turbo = car.turbo,
+            turbo_full = model.turbo
+        );
+        if model.minelayer {
+            words += &format!(", {}", say!("dash-mines", mines = car.mines));
+        }
+        vec![structure, Node::new("points", 0.0, 0.0, parts).title(words)]
     }
 
-    /// The heat column with the skull on top.
-    fn draw_heat(&self, state: &State, seat: Seat) -> Node {
-        let car = state.car(seat);
-        let skull = self.garage.skull;
-        let mut parts = Vec::new();
-        for level in 1..=skull {
-            let y = 70.0 - 9.0 * f32::from(level);
-            let lit = level <= car.heat;
-            let colour = match (lit, level) {
-                (false, _) => SLOT,
-                (true, 1..=2) => "#e7a92f",
-                (true, 3) => "#e2822b",
-                _ => "#e5483a",
-            };
-            parts.push(rect(106.0, y, 9.0, 7.8, 1.4).fill(colour).stroke("#00000066", 0.5));
-            if level == skull {
-                parts.push(circle(110.5, y + 3.3, 2.3).fill("#d8d2c4"));
-                parts.push(rect(109.2, y + 4.8, 2.6, 1.8, 0.4).fill("#d8d2c4"));
-                parts.push(circle(109.6, y + 3.3, 0.6).fill(SLOT));
-                parts.push(circle(111.4, y + 3.3, 0.6).fill(SLOT));
-            }
-        }
-        parts.push(label(110.5, 75.0, 4.4, format!("Heat {}", car.heat)));
-        Node::new("heat", 0.0, 0.0, parts).title(format!("Heat {} of {skull}", car.heat))
-    }
-
-    /// The white and dashed lines of the matrix and the white dice of each speed.
-    fn draw_lines(&self) -> Node {
-        let mut parts = Vec::new();
-        let mut white = String::new();
-        for gear in self.gearbox.gears() {
-            let from = (column_x(gear.node.gear()), row_y(gear.node.speed()));
-            for up in &gear.up {
-                white += &format!("M{} {:.1}L{} {:.1}", from.0, from.1, column_x(up.gear()), row_y(up.speed()));
-            }
-        }
-        for speed in ROWS {
-            let mut gears: Vec<u8> = self
-                .gearbox
-                .gears()
-                .iter()
-                .filter(|gear| gear.node.speed() == speed)
-                .map(|gear| gear.node.gear())
-                .collect();
-            gears.sort_unstable();
-            if let [first, .., last] = gears[..] {
-                let y = row_y(speed);
-                parts.push(line(&[(column_x(first), y), (column_x(last), y)]).stroke("#8f877a", 0.6).dash("1.6 1.6"));
-            }
-            let gear = self.gearbox.gears().iter().find(|gear| gear.node.speed() == speed);
-            if let Some(gear) = gear.filter(|_| speed > 0) {
-                let dice = match gear.read {
-                    Reading::Unlimited => "any".to_owned(),
-                    Reading::None => "0".to_owned(),
-                    Reading::Highest if gear.white == 1 => "1d".to_owned(),
-                    Reading::Highest => format!("{}d high", gear.white),
-                    Reading::Lowest => format!("{}d low", gear.white),
-                };
-                parts.push(text(86.5, row_y(speed), 3.6, dice).fill(DULL).align(Align::Start));
-            }
-        }
-        parts.push(path(white).stroke("#cfc7b8", 0.6));
-        parts.push(text(86.5, 12.4, 3.2, "lanes").fill(DULL).align(Align::Start));
-        Node::new("matrix", 0.0, 0.0, parts)
-    }
-
-    /// The nodes of the matrix, with dots for their red dice: the zone is not told by colour alone.
-    fn draw_gears(&self) -> Node {
-        let mut discs: Vec<(Zone, String)> = Vec::new();
-        let mut dots = String::new();
-        let mut speeds = Vec::new();
-        for gear in self.gearbox.gears() {
-            let (x, y) = (column_x(gear.node.gear()), row_y(gear.node.speed()));
-            let disc = format!("M{} {y:.1}a2.9 2.9 0 1 0 5.8 0a2.9 2.9 0 1 0 -5.8 0", x - 2.9);
-            match discs.iter_mut().find(|(zone, _)| *zone == gear.zone) {
-                Some((_, path)) => *path += &disc,
-                None => discs.push((gear.zone, disc)),
-            }
-            for dot in 0..gear.red {
-                dots += &format!("M{:.1} {:.1}l0 0", x + 2.6 + f32::from(dot) * 1.5, y - 4.1);
-            }
-            speeds.push(label(x, y, 3.3, gear.node.speed().to_string()).bold().fill("#fff"));
-        }
-        let mut parts: Vec<Part> =
-            discs.into_iter().map(|(zone, disc)| path(disc).fill(zone_colour(zone)).stroke("#00000088", 0.5)).collect();
-        parts.push(path(dots).stroke("#ff9d8f", 1.0));
-        parts.extend(speeds);
-        Node::new("nodes", 0.0, 0.0, parts)
-    }
-
-    /// The gearstick, and the nodes it can be moved to.
-    fn draw_stick(&self, view: &View, seat: Seat, plies: &[Ply]) -> Vec<Node> {
-        let own = view.state.car(seat).node;
-        let at = |node: crate::Node| (column_x(node.gear()), row_y(node.speed()));
-        let gear = self.gearbox.at(own);
-        let words =
-            format!("Gear {}, speed {}, {} zone, red dice: {}", own.gear(), own.speed(), gear.zone.name(), gear.red);
-        let (x, y) = at(own);
-        let stick = Node::new("stick", x, y, vec![circle(0.0, 0.0, 3.9).stroke("#ffffff", 1.2)]).title(words);
-        let mut nodes = vec![stick];
-        for &ply in plies {
-            let node = match ply {
-                Ply::Gear(to) | Ply::Turbo(to) | Ply::Brake(to) => to,
-                Ply::Keep | Ply::Go => own,
-                _ => continue,
-            };
-            let (x, y) = at(node);
-            let parts = vec![circle(0.0, 0.0, 4.2).fill("#ffffff").alpha(0.16)];
-            let target = self.dash_target(view, seat, ply);
-            nodes.push(Node::new(format!("node-{node}"), x, y, parts).target(target));
-        }
-        nodes
-    }
-
-    /// Activations left this turn, and mines in supply.
-    fn draw_lamps(&self, state: &State, seat: Seat) -> Node {
-        let car = state.car(seat);
-        let mut parts = Vec::new();
-        let left = if state.now.seat == seat && state.is_racing() { state.now.activations } else { 0 };
-        parts.push(text(4.0, 14.8, 3.4, "Activations").fill(DULL).align(Align::Start));
-        for lamp in 0..self.garage.activations {
-            let colour = if lamp < left { "#8fe39c" } else { SLOT };
-            parts.push(circle(25.5 + 5.0 * f32::from(lamp), 14.8, 1.9).fill(colour).stroke("#00000088", 0.5));
-        }
-        if self.model(car).is_some_and(|model| model.minelayer) {
-            parts.push(text(4.0, 19.8, 3.4, "Mines").fill(DULL).align(Align::Start));
-            for mine in 0..car.mines {
-                parts.push(circle(17.0 + 4.6 * f32::from(mine), 19.8, 1.8).fill("#d0342c").stroke("#5c120d", 0.5));
-            }
-        }
-        let fixed = self
-            .model(car)
-            .map_or(String::new(), |model| model.fixed.iter().map(|item| item.name()).collect::<Vec<_>>().join(", "));
-        Node::new("lamps", 0.0, 0.0, parts).title(format!("{left} Activations left. {fixed}"))
-    }
-
-    /// The four equipment switches: left dark is disarmed, right lit is armed.
+    /// The four switches of the equipment.
     fn draw_switches(&self, view: &View, seat: Seat, plies: &[Ply]) -> Vec<Node> {
         let state = &view.state;
-        let car = state.car(seat);
+        let armed = state.car(seat).armed;
         self.items_of(state, seat)
             .iter()
             .enumerate()
             .map(|(place, item)| {
-                let armed = car.armed.has(item);
-                let x = 3.0 + 28.8 * place as f32;
+                let (x, y) = (303.0 + 43.0 * (place % 2) as f32, 3.0 + 54.5 * (place / 2) as f32);
+                let on = armed.has(item);
+                let moved = state.now.seat == seat && state.now.moved.has(item);
+                let target = self.switch_target(view, seat, item, plies);
+                let edge = match (target.is_some(), on) {
+                    (true, _) => "#fff3c4",
+                    (false, true) => "#ffa62e",
+                    (false, false) => "#6a5c52",
+                };
                 let mut parts = vec![
-                    rect(0.0, 0.0, 27.4, 19.0, 2.0).fill(if armed { "#4a3a24" } else { "#211d1a" }),
-                    label(13.7, 5.0, 4.1, short_name(item)),
-                    rect(5.7, 9.5, 16.0, 6.6, 3.3).fill(SLOT),
+                    rect(0.5, 0.5, 40.5, 52.5, 7.0).fill(if on { "#6b3a1c" } else { PANEL }).stroke(edge, 1.8),
+                    art(ART.get(item.word()), 8.5, 3.5, 25.0, 25.0).alpha(if on { 1.0 } else { 0.75 }),
+                    art(ART.get(if on { "armed" } else { "disarmed" }), 8.5, 27.0, 25.0, 25.0),
                 ];
-                let (knob, colour) = if armed { (18.2, "#f0b13c") } else { (9.2, "#6d665c") };
-                parts.push(circle(knob, 12.8, 3.0).fill(colour).stroke("#00000088", 0.5));
-                if armed {
-                    parts.push(label(10.4, 12.8, 3.2, "on").fill("#f0b13c"));
-                } else {
-                    parts.push(label(17.2, 12.8, 3.2, "off").fill(DULL));
+                if moved {
+                    parts.push(rect(3.0, 3.0, 35.5, 47.5, 5.0).stroke("#dcc4ae", 1.2).dash("3 3"));
                 }
-                if state.now.seat == seat && state.now.moved.has(item) {
-                    parts.push(rect(0.5, 0.5, 26.4, 18.0, 1.6).stroke("#8f877a", 0.6).dash("1.5 1.5"));
-                }
-                let words = format!("{}: {}", item.name(), if armed { "armed" } else { "disarmed" });
-                let node = Node::new(format!("item-{}", item.word()), x, 79.0, parts).title(words);
-                match self.switch_target(view, seat, item, plies) {
+                let name = item.name();
+                let words = match (on, moved) {
+                    (true, false) => say!("dash-armed", item = name),
+                    (false, false) => say!("dash-disarmed", item = name),
+                    (true, true) => say!("dash-moved-armed", item = name),
+                    (false, true) => say!("dash-moved-disarmed", item = name),
+                };
+                let node = Node::new(format!("item-{}", item.word()), x, y, parts).title(words);
+                match target {
                     Some(target) => node.target(target),
-                    None => node,
+                    None => node.tries(self.write(switch(item, on))),
                 }
             })
             .collect()
@@ -285,13 +304,18 @@ impl RushNCrush {
     }
 }
 
-fn short_name(item: Item) -> &'static str {
-    match item {
-        Item::Bumper => "Bumper",
-        Item::Flamer => "Flamer",
-        Item::Gun => "Gun",
-        Item::Saw => "Saw",
-        Item::Booster => "Booster",
-        Item::Ext => "Extinguisher",
+/// What a switch is for as it stands.
+const fn switch(item: Item, armed: bool) -> Ply {
+    match (armed, item) {
+        (false, _) => Ply::Arm(item),
+        (true, Item::Booster) => Ply::Boost(1, 1),
+        (true, _) => Ply::Use(item),
     }
+}
+
+fn gear_words(gear: &Gear) -> String {
+    if gear.node == crate::Node::START {
+        return say!("dash-start");
+    }
+    say!("dash-gear", gear = gear.node.gear(), speed = gear.node.speed(), zone = gear.zone.name(), red = gear.red)
 }

@@ -1,22 +1,34 @@
 //! What players see and read.
 
 mod dash;
+mod marks;
+mod outlook;
 mod risks;
 mod road;
 mod scene;
 mod sheet;
 mod text;
+mod ways;
 mod words;
 mod workshop;
 
 use pileup_core::{Actor, Seat};
-use pileup_scene::{Asked, Courses, Gallery, Idle, Look, Present, Scene, Sheet, Told};
+use pileup_scene::{Art, Asked, Courses, Gallery, Idle, Look, Present, Scene, Sheet, Told};
 
 use crate::view::View;
 use crate::{Event, Ply, RushNCrush};
 
 /// The pictures that scenes name.
 pub(crate) static ART: Gallery = Gallery::new(&include_dir::include_dir!("$CARGO_MANIFEST_DIR/art"));
+
+impl RushNCrush {
+    /// The driver of a seat, if it is known before the race.
+    fn face(&self, seat: Seat) -> Option<&'static Art> {
+        let (_, driver) = self.crews.get(seat.index())?;
+        let driver = self.garage.drivers.get(usize::from(*driver))?;
+        Some(ART.get(&format!("driver-{}", driver.id)))
+    }
+}
 
 impl Present for RushNCrush {
     const RULES: &'static str = include_str!("../../RULES.md");
@@ -34,7 +46,7 @@ impl Present for RushNCrush {
     }
 
     fn goal(&self, _seat: Option<Seat>) -> String {
-        "Be the first to cross the finish line, or the last one driving.".to_owned()
+        self.aim()
     }
 
     fn idle(&self) -> Vec<Idle> {
@@ -49,7 +61,7 @@ impl Present for RushNCrush {
             colour: team.colour.clone().into(),
             mark: (seat.index() + 1).to_string().into(),
             name: name.into(),
-            face: None,
+            face: self.face(seat),
         }
     }
 
@@ -61,8 +73,8 @@ impl Present for RushNCrush {
         self.unroll(&view.state)
     }
 
-    fn prompt(&self, view: &View, _you: Option<Seat>) -> String {
-        self.ask(&view.state)
+    fn prompt(&self, view: &View, you: Option<Seat>) -> String {
+        self.ask(&view.state, you)
     }
 
     fn describe(&self, view: &View, _actor: Actor, ply: Ply) -> String {

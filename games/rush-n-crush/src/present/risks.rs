@@ -1,23 +1,28 @@
 //! Risks, told before the click.
 
 use pileup_core::Seat;
+use pileup_words::say;
 
+use super::outlook::{Met, NEVER, Outlook, mean};
 use crate::RushNCrush;
 use crate::data::{Gear, Reading};
-use crate::equipment::BOOST;
-use crate::hits::RamLosses;
-use crate::odds::{at_least, changes, from, hits, mean, percent, wall};
-use crate::parts::{Item, Ply, Side, Space};
-use crate::state::{Phase, State};
+use crate::odds::{at_least, changes, from, hits};
+use crate::parts::{Item, Ply, Space};
+use crate::state::State;
 
 /// What a step ahead would run into.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ahead {
     Clear,
-    Hazard { mine: bool, wreck: bool },
+    Hazard { mine: bool },
     Wall,
     Car(Seat),
     Line,
+}
+
+/// As words name a seat.
+pub(super) fn name(seat: Seat) -> String {
+    format!("{{{seat}}}")
 }
 
 impl RushNCrush {
@@ -46,7 +51,7 @@ impl RushNCrush {
             Ahead::Line
         } else {
             let (mine, wreck) = (state.mined_for(seat, space), state.wreck_on(space));
-            if mine || wreck { Ahead::Hazard { mine, wreck } } else { Ahead::Clear }
+            if mine || wreck { Ahead::Hazard { mine } } else { Ahead::Clear }
         };
         (space, what)
     }
@@ -55,208 +60,242 @@ impl RushNCrush {
     pub(super) fn note(&self, state: &State, ply: Ply) -> Option<String> {
         let now = &state.now;
         let car = state.own();
-        match ply {
-            Ply::Gear(node) => Some(self.gear_note(state, self.gearbox.at(node), 0)),
-            Ply::Keep => Some(self.gear_note(state, self.gearbox.at(car.node), 0)),
-            Ply::Turbo(node) => Some(self.gear_note(state, self.gearbox.at(node), now.turbos + 1)),
-            Ply::Brake(node) => Some(self.gear_note(state, self.gearbox.at(node), 0)),
-            Ply::Go => Some(self.gear_note(state, self.gearbox.at(car.node), now.turbos)),
-            Ply::Run(steps) => {
-                let (_, what) = self.look_ahead(state, now.seat, car.space, steps);
-                self.hit_note(state, what, now.movement - (steps - 1))
+        let clauses = match ply {
+            Ply::Gear(node) | Ply::Brake(node) => self.gear_risks(state, self.gearbox.at(node), 0),
+            Ply::Keep => self.gear_risks(state, self.gearbox.at(car.node), 0),
+            Ply::Turbo(node) => self.gear_risks(state, self.gearbox.at(node), now.turbos + 1),
+            Ply::Go => self.gear_risks(state, self.gearbox.at(car.node), now.turbos),
+            Ply::Run(_) | Ply::Lane(_) | Ply::Hit => self.risks(state, &[ply]),
+            // A stop is followed by the rest.
+            Ply::Boost(steps, first) if first < steps => self.risks(state, &[ply, Ply::Run(steps - first)]),
+            Ply::Boost(..) => self.risks(state, &[ply]),
+            Ply::Use(Item::Bumper) => {
+                let mut clauses = self.risks(state, &[ply]);
+                clauses.insert(0, say!("risk-bumper"));
+                clauses
             }
-            Ply::Lane(side) => {
-                let to = self.road.at(car.space).diagonal[side.index()];
-                if let Some(target) = state.on(to) {
-                    return Some(self.ram_note(state, target, side, false, false));
-                }
-                let point = now.phase == Phase::Drive && now.changes == 0;
-                let price = point.then(|| format!("costs a Steering point, {} left after it", car.steering - 1));
-                let (mine, wreck) = (state.mined_for(now.seat, to), state.wreck_on(to));
-                let danger = (mine || wreck).then(|| self.hazard_note(state, mine, wreck));
-                match (price, danger) {
-                    (Some(price), Some(danger)) => Some(format!("{price}; {danger}")),
-                    (price, danger) => price.or(danger),
-                }
+            Ply::Use(Item::Saw) => self.risks(state, &[ply]),
+            Ply::Use(item @ (Item::Gun | Item::Flamer)) => {
+                let (_, distance) = self.in_line(state, item == Item::Flamer)?;
+                let dice = say!("met-dice", dice = crate::equipment::RANGE + 1 - distance);
+                headed(dice, self.risks(state, &[ply]))
             }
-            Ply::Hit => now.ram.map(|ram| self.ram_note(state, ram.target, ram.side, ram.bumper, ram.saw)),
-            Ply::Use(Item::Bumper) => Some("+1 on the ram die".to_owned()),
-            Ply::Use(Item::Saw) => Some("50 %: the target loses 1 Structure more".to_owned()),
-            Ply::Use(Item::Gun) => self.in_line(state, false).map(|(target, distance)| {
-                let dice = 4 - distance;
-                let out = at_least(dice, 2, state.car(target).structure);
-                format!("{}, {}{}", plural(dice, "die", "dice"), spread(dice, 2, "hit"), destroys(out))
-            }),
-            Ply::Use(Item::Flamer) => self.in_line(state, true).map(|(target, distance)| {
-                let dice = 4 - distance;
-                let out = at_least(dice, 2, self.garage.skull - state.car(target).heat);
-                format!("{}, {}{}", plural(dice, "die", "dice"), spread(dice, 2, "heat"), destroys(out))
-            }),
-            Ply::Use(Item::Ext) => Some(format!("Heat {} to {}", car.heat, car.heat.saturating_sub(1))),
-            Ply::Boost(steps, _) => Some(self.boost_note(state, steps)),
-            _ => None,
+            Ply::Use(Item::Ext) => vec![say!("risk-cools", from = car.heat, to = car.heat.saturating_sub(1))],
+            _ => return None,
+        };
+        sentence(clauses)
+    }
+
+    /// What the dice may bring, if these plies are played: a list of clauses, the most important first.
+    pub(super) fn risks(&self, state: &State, plies: &[Ply]) -> Vec<String> {
+        let outlook = self.outlook(state, plies);
+        let own = state.now.seat;
+        let mut clauses = Vec::new();
+        match outlook.wins(own) {
+            wins if wins < NEVER => {}
+            wins if wins > 1.0 - NEVER => clauses.push(say!("risk-wins")),
+            wins => clauses.push(say!("risk-wins-perhaps", chance = percent(wins))),
         }
+        clauses.extend(steering_clause(&outlook, state, own));
+        let rivals = || Seat::all(self.seats).filter(|seat| *seat != own && state.car(*seat).runs());
+        for rival in rivals() {
+            let shoved = outlook.shoved(rival);
+            if shoved > NEVER {
+                clauses.push(say!("risk-shoves", who = name(rival), chance = percent(shoved)));
+            }
+        }
+        clauses.extend(losses(&outlook.losses(own)).map(|spread| say!("risk-you-lose", spread = spread)));
+        let out = outlook.wrecked(own, false);
+        if out > NEVER {
+            clauses.push(say!("risk-you-out", chance = percent(out)));
+        }
+        clauses.extend(heats(&outlook.heats(own)).map(|spread| say!("risk-heat", spread = spread)));
+        let out = outlook.wrecked(own, true);
+        if out > NEVER {
+            clauses.push(say!("risk-overheats", chance = percent(out)));
+        }
+        for rival in rivals() {
+            clauses.extend(rival_clauses(&outlook, rival));
+        }
+        match self.met_on_the_way(state, &outlook) {
+            Some(head) => headed(head, clauses),
+            None => clauses,
+        }
+    }
+
+    /// `Side Ram, far side clear, perhaps a wall`
+    fn met_on_the_way(&self, state: &State, outlook: &Outlook) -> Option<String> {
+        let own = state.now.seat;
+        let rammed = outlook.met.iter().any(|met| matches!(met, Met::Ram(_)));
+        outlook
+            .met
+            .iter()
+            .map(|met| match *met {
+                Met::Mine(seat) if seat == own => say!("met-mine"),
+                Met::Mine(seat) => say!("met-mine-other", who = name(seat)),
+                Met::Wreck(seat) if seat == own => say!("met-wreck"),
+                Met::Wreck(seat) => say!("met-wreck-other", who = name(seat)),
+                Met::Wall => say!("met-wall"),
+                Met::Crush(seat, dice) => say!("met-crush", dice = dice, who = name(seat)),
+                Met::Ram(true) => say!("met-ram-clear"),
+                Met::Ram(false) => say!("met-ram-blocked"),
+            })
+            .reduce(|first, next| match rammed {
+                true => say!("met-perhaps", first = first, next = next),
+                false => say!("met-then", first = first, next = next),
+            })
     }
 
     /// Red dice and the heat they may bring, white dice and the lane changes they may give.
-    fn gear_note(&self, state: &State, gear: &Gear, turbos: u8) -> String {
+    fn gear_risks(&self, state: &State, gear: &Gear, turbos: u8) -> Vec<String> {
         let car = state.own();
         let range = RushNCrush::heat_range(turbos);
         let speed = gear.node.speed();
-        let mut note = format!(
-            "Speed {speed}, {} zone: {}, heat on 1-{range}: {}",
-            gear.zone.name(),
-            plural(gear.red, "red die", "red dice"),
-            spread(gear.red, range, "heat"),
-        );
-        let overheats = at_least(gear.red, range, self.garage.skull - car.heat);
-        if overheats > 0.0 {
-            note += &format!(". OVERHEATS {}", percent(overheats));
+        let mut clauses =
+            vec![say!("gear-zone", dice = gear.red, speed = speed, zone = gear.zone.name(), range = range)];
+        let room = self.garage.skull - car.heat;
+        // The counter stops at the skull.
+        let mut spread = [0.0; 7];
+        for (hit, &chance) in hits(gear.red, range).iter().enumerate() {
+            spread[hit.min(usize::from(room))] += chance;
+        }
+        let spread: Vec<(u8, f64)> = (0u8..).zip(spread).filter(|(_, chance)| *chance > NEVER).collect();
+        clauses.extend(heats(&spread).map(|spread| say!("risk-heat", spread = spread)));
+        let overheats = at_least(gear.red, range, room);
+        if overheats > NEVER {
+            clauses.push(say!("risk-overheats", chance = percent(overheats)));
         }
         let lanes = changes(gear);
-        note += ". Lane changes: ";
-        match gear.read {
-            Reading::Unlimited => note += "as many as you like",
-            Reading::None => note += "none but by Steering points",
-            Reading::Highest | Reading::Lowest => {
-                let which = if gear.read == Reading::Highest { "highest" } else { "lowest" };
-                let list: Vec<String> =
-                    (2..=6).map(|count| format!("{count}+ {}", percent(from(&lanes, count)))).collect();
-                let dice = match gear.white {
-                    1 => "1 white die".to_owned(),
-                    count => format!("{which} of {count} white dice"),
-                };
-                note += &format!("{dice}, {}", list.join(", "));
-            }
-        }
-        let needed = self.road.needed(car.space, speed);
-        if needed > 0 && gear.read != Reading::Unlimited {
-            if needed > 6 + car.steering {
-                note += ". The road ahead cannot be driven without hitting a wall";
-            } else {
-                let short = needed.saturating_sub(car.steering);
-                note += &format!(". The road needs {needed} at least: {}", percent(from(&lanes, needed)));
-                if from(&lanes, needed) < 1.0 && short < needed {
-                    note += &format!(", with Steering points {}", percent(from(&lanes, short)));
-                }
-            }
-        }
-        note
+        let list: Vec<String> =
+            (2..=6u8).map(|count| say!("gear-lane", count = count, chance = percent(from(&lanes, count)))).collect();
+        let list = list.join(", ");
+        clauses.push(match gear.read {
+            Reading::Unlimited => say!("gear-any-lanes"),
+            Reading::None => say!("gear-no-lanes"),
+            _ if gear.white == 1 => say!("gear-die", list = list),
+            Reading::Highest => say!("gear-highest", dice = gear.white, list = list),
+            Reading::Lowest => say!("gear-lowest", dice = gear.white, list = list),
+        });
+        clauses.extend(self.road_clause(state, gear, &lanes));
+        clauses
     }
 
-    fn hit_note(&self, state: &State, what: Ahead, movement: u8) -> Option<String> {
+    /// How many lane changes the road asks for, and how likely they are.
+    fn road_clause(&self, state: &State, gear: &Gear, lanes: &[f64; 7]) -> Option<String> {
         let car = state.own();
-        match what {
-            Ahead::Clear => None,
-            Ahead::Line => Some("wins the race".to_owned()),
-            Ahead::Hazard { mine, wreck } => Some(self.hazard_note(state, mine, wreck)),
-            Ahead::Wall => Some(self.wall_note(state)),
-            Ahead::Car(target) => {
-                let combat = self.model(car).is_some_and(|model| model.combat_bumper);
-                let part = if combat { 4 } else { 3 };
-                let own = at_least(movement, 2, car.structure);
-                let other = at_least(movement, part, state.car(target).structure);
-                let mut note = format!(
-                    "Rush 'n' Crush, {}: you lose {:.1} on average, the other {:.1}",
-                    plural(movement, "die", "dice"),
-                    f64::from(movement) / 3.0,
-                    f64::from(movement) * f64::from(part) / 6.0
-                );
-                if own > 0.0 {
-                    note += &format!("; destroys you {}", percent(own));
-                }
-                if other > 0.0 {
-                    note += &format!("; destroys the other {}", percent(other));
-                }
-                Some(note)
-            }
+        let needed = self.road.needed(car.space, gear.node.speed());
+        if needed == 0 || gear.read == Reading::Unlimited {
+            return None;
         }
-    }
-
-    fn wall_note(&self, state: &State) -> String {
-        let car = state.own();
-        let damage = wall(self.gearbox.at(car.node));
-        let out = from(&damage, car.structure);
-        let list: Vec<String> = (1..=6u8)
-            .filter(|loss| damage[usize::from(*loss)] > 0.0)
-            .map(|loss| format!("{loss}: {}", percent(damage[usize::from(loss)])))
-            .collect();
-        let fate = if out > 0.0 { format!("; destroys you {}", percent(out)) } else { String::new() };
-        format!("Wall: lose {:.1} Structure on average ({}){fate}", mean(&damage), list.join(", "))
-    }
-
-    fn hazard_note(&self, state: &State, mine: bool, wreck: bool) -> String {
-        let what = match (mine, wreck) {
-            (true, true) => "Mine and wreck: lose 0, 1 or 2 Structure, 25 / 50 / 25 %",
-            (true, false) => "Mine: 50 % to lose 1 Structure",
-            _ => "Wreck: 50 % to lose 1 Structure",
-        };
-        let out = at_least(u8::from(mine) + u8::from(wreck), 3, state.own().structure);
-        if out > 0.0 { format!("{what}; destroys you {}", percent(out)) } else { what.to_owned() }
-    }
-
-    fn ram_note(&self, state: &State, target: Seat, side: Side, bumper: bool, saw: bool) -> String {
-        let (_, clear) = self.far_side(state, target, side);
-        let rolls = || (1..=6u8).map(|die| (die + u8::from(bumper)).min(6));
-        let part = |counts: &dyn Fn(u8) -> bool| rolls().filter(|roll| counts(*roll)).count() as f64 / 6.0;
-        let shoves = if clear { part(&|roll| roll >= 4) } else { 0.0 };
-        let own = part(&|roll| RamLosses::read(clear, roll).rammer);
-        let other = part(&|roll| RamLosses::read(clear, roll).target);
-        let mut note = match clear {
-            true => format!("Side Ram, far side clear: {} to shove it aside", percent(shoves)),
-            false => "Side Ram, far side blocked: it cannot be shoved".to_owned(),
-        };
-        note += &format!("; you lose 1: {}, the other loses 1: {}", percent(own), percent(other));
-        if saw {
-            note += "; the Saw: 50 %";
+        if needed > 6 + car.steering {
+            return Some(say!("gear-hopeless"));
         }
-        if state.own().structure == 1 && own > 0.0 {
-            note += &format!("; destroys you {}", percent(own));
-        }
-        note
-    }
-
-    fn boost_note(&self, state: &State, steps: u8) -> String {
-        let car = state.own();
-        let mut note = format!("{}: {}", plural(steps, "red die", "red dice"), spread(steps, 2, "heat"));
-        let overheats = at_least(steps, 2, self.garage.skull - car.heat);
-        if overheats > 0.0 {
-            note += &format!(". OVERHEATS {}", percent(overheats));
-        }
-        for step in 1..=steps.min(BOOST) {
-            let (_, what) = self.look_ahead(state, state.now.seat, car.space, step);
-            if what == Ahead::Line {
-                return "wins the race".to_owned();
-            }
-            if let Some(hit) = self.hit_note(state, what, steps - step + 1) {
-                note += &format!(". Step {step}: {hit}");
-                if matches!(what, Ahead::Wall | Ahead::Car(_)) {
-                    break;
-                }
-            }
-        }
-        note
-    }
-}
-
-fn destroys(chance: f64) -> String {
-    if chance > 0.0 { format!("; destroys it {}", percent(chance)) } else { String::new() }
-}
-
-fn plural(count: u8, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
-}
-
-/// `+0 heat 44 %, +1 44 %, +2 11 %`
-fn spread(dice: u8, part: u8, what: &str) -> String {
-    let chances = hits(dice, part);
-    (0..=usize::from(dice))
-        .filter(|count| chances[*count] > 0.0)
-        .enumerate()
-        .map(|(place, count)| match place {
-            0 => format!("+{count} {what} {}", percent(chances[count])),
-            _ => format!("+{count} {}", percent(chances[count])),
+        let (sure, short) = (from(lanes, needed), needed.saturating_sub(car.steering));
+        Some(if sure < 1.0 - NEVER && short < needed {
+            let more = percent(from(lanes, short));
+            say!("gear-needs-points", count = needed, chance = percent(sure), more = more)
+        } else {
+            say!("gear-needs", count = needed, chance = percent(sure))
         })
-        .collect::<Vec<_>>()
-        .join(", ")
+    }
+}
+
+fn steering_clause(outlook: &Outlook, state: &State, own: Seat) -> Option<String> {
+    let spread = outlook.steering(own);
+    if let [(points, _)] = spread[..] {
+        let left = state.car(own).steering - points;
+        return (points > 0).then(|| say!("risk-steering", points = points, left = left));
+    }
+    let parts: Vec<String> = spread
+        .iter()
+        .filter(|(points, _)| *points > 0)
+        .map(|(points, chance)| say!("risk-steering-perhaps", points = *points, chance = percent(*chance)))
+        .collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+fn rival_clauses(outlook: &Outlook, rival: Seat) -> Vec<String> {
+    let who = name(rival);
+    let mut clauses = Vec::new();
+    clauses.extend(losses(&outlook.losses(rival)).map(|spread| say!("risk-other-loses", who = &who, spread = spread)));
+    let out = outlook.wrecked(rival, false);
+    if out > NEVER {
+        clauses.push(say!("risk-other-out", who = &who, chance = percent(out)));
+    }
+    clauses.extend(heats(&outlook.heats(rival)).map(|spread| say!("risk-other-heat", who = &who, spread = spread)));
+    let out = outlook.wrecked(rival, true);
+    if out > NEVER {
+        clauses.push(say!("risk-other-overheats", who = &who, chance = percent(out)));
+    }
+    clauses
+}
+
+/// The head before the first clause.
+fn headed(head: String, mut clauses: Vec<String>) -> Vec<String> {
+    match clauses.first_mut() {
+        Some(first) => *first = format!("{head}: {first}"),
+        None => clauses.push(head),
+    }
+    clauses
+}
+
+/// Clauses as one text, if there are any.
+pub(super) fn sentence(clauses: Vec<String>) -> Option<String> {
+    let mut text = clauses.join("; ");
+    let first = text.chars().next()?.len_utf8();
+    text[..first].make_ascii_uppercase();
+    Some(text)
+}
+
+/// More values than this are told by their mean.
+const LISTED: usize = 3;
+
+/// Points of Structure, if any may be lost.
+fn losses(spread: &[(u8, f64)]) -> Option<String> {
+    let listed = || spread.iter().filter(|(points, _)| *points > 0);
+    if listed().count() > LISTED {
+        return Some(say!("risk-average", mean = %format_args!("{:.1}", mean(spread))));
+    }
+    let parts: Vec<String> = listed()
+        .enumerate()
+        .map(|(place, (points, chance))| match place {
+            0 => say!("risk-first", points = *points, chance = percent(*chance)),
+            _ => say!("risk-more", points = *points, chance = percent(*chance)),
+        })
+        .collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// Points of heat, if any may be gained.
+fn heats(spread: &[(u8, f64)]) -> Option<String> {
+    let parts: Vec<String> = spread
+        .iter()
+        .filter(|(points, _)| *points > 0)
+        .map(|(points, chance)| say!("risk-heat-part", points = *points, chance = percent(*chance)))
+        .collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// A chance as people read it. What is certain is 100 %, however the shares were summed.
+pub(super) fn percent(chance: f64) -> String {
+    match (chance * 100.0).round() as i64 {
+        0 if chance > NEVER => say!("percent-hardly"),
+        100 if chance < 1.0 - NEVER => say!("percent-nearly"),
+        whole => say!("percent", whole = whole),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::percent;
+
+    #[test]
+    fn what_is_certain_is_certain() {
+        assert_eq!(percent(0.556), "56 %");
+        assert_eq!(percent(0.001), "under 1 %");
+        assert_eq!(percent(0.999), "over 99 %");
+        assert_eq!(percent(0.0), "0 %");
+        // A third three times, summed.
+        assert_eq!(percent(1.0 / 3.0 + 1.0 / 3.0 + 1.0 / 3.0 - f64::EPSILON), "100 %");
+    }
 }

@@ -1,8 +1,12 @@
 //! The road and everything on it.
 
-use pileup_scene::{Node, Part, path, poly, rect, text};
+use pileup_core::Seat;
+use pileup_scene::{Node, Part, art, path, poly, rect, text};
 use pileup_track::{Pose, Scale};
+use pileup_words::say;
 
+use super::ART;
+use super::risks::name;
 use crate::RushNCrush;
 use crate::parts::{Item, Space};
 use crate::state::State;
@@ -10,15 +14,15 @@ use crate::state::State;
 /// Tile side 24, lane width 2.
 pub(super) const SCALE: Scale = Scale { cell: 24.0, lane: 2.0 };
 
-const TILE: &str = "#26211c";
-const SHOULDER: &str = "#2e2823";
-const ASPHALT: &str = "#3a3836";
-const LANE_LINE: &str = "#6b6660";
-const CREAM: &str = "#d8cfbb";
-const RUST: &str = "#9c4a30";
-const CONCRETE: &str = "#8d867b";
-const CONCRETE_TOP: &str = "#a59d90";
-const HAZARD: &str = "#d9a521";
+const TILE: &str = "#c48d55";
+const SHOULDER: &str = "#9c6b42";
+const ASPHALT: &str = "#514b4f";
+const LANE_LINE: &str = "#9a9088";
+const CREAM: &str = "#e6dcc6";
+const RUST: &str = "#b0472c";
+const CONCRETE: &str = "#b9b0a2";
+const CONCRETE_TOP: &str = "#d6cdbd";
+const HAZARD: &str = "#ffc62e";
 const DARK: &str = "#15120f";
 
 impl RushNCrush {
@@ -77,25 +81,24 @@ impl RushNCrush {
         let label = format!("{section} {}", self.road.faces[section]);
         // In the corner that the road leaves free: the outside of a bend, the left of a straight.
         let (lx, ly) = self.label_place(section);
-        let words = text(lx, ly, 1.0, label).fill("#6f6558");
-        let [stones, lit] = self.draw_stones(section, (x as f32 * SCALE.cell, -y as f32 * SCALE.cell), (lx, ly));
-        Node::new(
-            format!("tile-{section}"),
-            x as f32 * SCALE.cell,
-            -y as f32 * SCALE.cell,
-            vec![ground, stones, lit, words],
-        )
+        let words = text(lx, ly, 1.0, label).fill("#5a371d");
+        let mut parts = vec![ground];
+        parts.extend(self.draw_props(section, (x as f32 * SCALE.cell, -y as f32 * SCALE.cell), (lx, ly)));
+        parts.push(words);
+        Node::new(format!("tile-{section}"), x as f32 * SCALE.cell, -y as f32 * SCALE.cell, parts)
     }
 
-    /// Stones in the desert, scattered the same way in every scene, clear of the road and of the label.
-    fn draw_stones(&self, section: usize, middle: (f32, f32), label: (f32, f32)) -> [Part; 2] {
+    /// What stands in the desert, scattered the same way in every scene, clear of the road, of the label and of each
+    /// other.
+    fn draw_props(&self, section: usize, middle: (f32, f32), label: (f32, f32)) -> Vec<Part> {
         let track = &self.road.track;
         let unit = track.section(section).length as f32;
         let centre: Vec<(f32, f32)> = (0..=8u8)
             .map(|part| track.point(section, unit * f32::from(part) / 8.0, 0.0, SCALE))
             .map(|at| (at.x - middle.0, at.y - middle.1))
             .collect();
-        let [mut stones, mut lit] = [const { String::new() }; 2];
+        let props = ["canyon-rock", "cactus", "canyon-rock", "barrel", "cactus", "pipe", "canyon-rock", "fence"];
+        let (mut parts, mut shade, mut taken) = (Vec::new(), String::new(), vec![label]);
         for number in 0..14u32 {
             // A hash that spreads neighbouring numbers over the whole range.
             let scatter = |salt: u32| {
@@ -103,16 +106,25 @@ impl RushNCrush {
                 hash = (hash ^ (hash >> 15)).wrapping_mul(0x85eb_ca6b);
                 ((hash ^ (hash >> 13)) & 0xffff) as f32 / 65536.0
             };
-            let (x, y, r) = (scatter(1) * 21.0 - 10.5, scatter(2) * 21.0 - 10.5, 0.3 + 0.7 * scatter(3).powi(2));
-            let near = |place: (f32, f32), reach: f32| (place.0 - x).hypot(place.1 - y) < reach;
-            if centre.iter().any(|&place| near(place, 6.6)) || near(label, 4.0) {
+            let (x, y, r) = (scatter(1) * 21.0 - 10.5, scatter(2) * 21.0 - 10.5, 0.9 + 0.9 * scatter(3));
+            let near = |place: &(f32, f32), reach: f32| (place.0 - x).hypot(place.1 - y) < reach;
+            if centre.iter().any(|place| near(place, 6.0 + r)) || taken.iter().any(|place| near(place, 3.4)) {
                 continue;
             }
-            stones +=
-                &format!("M{:.2} {:.2}l{r:.2} {:.2}l{r:.2} {r:.2}l{:.2} {r:.2}l{:.2} 0Z", x, y, -r, -r * 0.6, -r * 1.3);
-            lit += &format!("M{:.2} {:.2}l{r:.2} {:.2}l{:.2} {r:.2}Z", x, y, -r, r * 0.3);
+            taken.push((x, y));
+            shade += &format!(
+                "M{:.2} {:.2}a{r:.2} {:.2} 0 1 0 {:.2} 0a{r:.2} {:.2} 0 1 0 {:.2} 0",
+                x - r,
+                y + r * 0.8,
+                r * 0.3,
+                2.0 * r,
+                r * 0.3,
+                -2.0 * r
+            );
+            parts.push(art(ART.get(props[number as usize % props.len()]), x - r, y - r, 2.0 * r, 2.0 * r));
         }
-        [path(stones).fill("#332b24"), path(lit).fill("#41372d")]
+        parts.insert(0, path(shade).fill("#00000030"));
+        parts
     }
 
     /// Where the number of a section stands, relative to the middle of its tile.
@@ -216,7 +228,7 @@ impl RushNCrush {
             path(face).fill(HAZARD),
             path(stripes).stroke(DARK, 0.22),
         ];
-        (!block.is_empty()).then(|| Node::new(format!("walls-{section}"), 0.0, 0.0, parts).title("Obstructions"))
+        (!block.is_empty()).then(|| Node::new(format!("walls-{section}"), 0.0, 0.0, parts).title(say!("title-walls")))
     }
 
     /// The chequered line (RC-1.9).
@@ -229,7 +241,7 @@ impl RushNCrush {
             let row = column % 2;
             parts.push(rect(-4.0 + 0.5 * column as f32, -0.5 + 0.5 * row as f32, 0.5, 0.5, 0.0).fill(DARK));
         }
-        Node::new("line", at.x, at.y, parts).turn(at.turn).title("The line")
+        Node::new("line", at.x, at.y, parts).turn(at.turn).title(say!("title-line"))
     }
 
     /// Mines, wrecks and cars.
@@ -237,18 +249,15 @@ impl RushNCrush {
         let mut nodes = Vec::new();
         for &space in state.wrecks.iter() {
             let at = self.pose(space);
-            nodes.push(Node::new(format!("wreck-{space}"), at.x, at.y, wreck()).turn(at.turn + 17.0).title("Wreck"));
+            let parts = vec![art(ART.get("wreck"), -0.95, -0.95, 1.9, 1.9)];
+            nodes.push(Node::new(format!("wreck-{space}"), at.x, at.y, parts).title(say!("title-wreck")));
         }
         for &(space, owner) in state.mines.iter() {
             let at = self.pose(space);
             let colour = self.garage.teams[owner.index() % 6].colour.clone();
-            let parts = vec![
-                pileup_scene::circle(0.06, 0.1, 0.62).fill("#00000077"),
-                pileup_scene::circle(0.0, 0.0, 0.58).fill("#d0342c").stroke("#5c120d", 0.12),
-                line_cross(0.58),
-                pileup_scene::circle(0.0, 0.0, 0.26).fill(colour).stroke(DARK, 0.06),
-            ];
-            nodes.push(Node::new(format!("mine-{space}"), at.x, at.y, parts).title(format!("Mine of {{{owner}}}")));
+            let parts = vec![art(ART.get("mine"), -0.75, -0.75, 1.5, 1.5).fill(colour)];
+            let words = say!("title-mine", who = name(owner));
+            nodes.push(Node::new(format!("mine-{space}"), at.x, at.y, parts).title(words));
         }
         for seat in state.running() {
             nodes.push(self.car_node(state, seat, format!("car-{seat}"), None));
@@ -257,87 +266,72 @@ impl RushNCrush {
     }
 
     /// A car on its space, or on another one as a preview.
-    pub(super) fn car_node(&self, state: &State, seat: pileup_core::Seat, key: String, on: Option<Space>) -> Node {
+    pub(super) fn car_node(&self, state: &State, seat: Seat, key: String, on: Option<Space>) -> Node {
         let car = state.car(seat);
         let at = self.pose(on.unwrap_or(car.space));
         // The winner of an open course has left the board.
         let gone = on.is_none() && !self.road.closed && car.crossings >= self.road.goal;
         let (x, y) = if gone { at.offset(0.0, 2.4) } else { (at.x, at.y) };
-        let number = seat.index() + 1;
-        let colour = &self.garage.teams[seat.index() % 6].colour;
-        let parts = car_parts(colour, (number, at.turn), |item| car.armed.has(item), car.structure <= 2, car.heat >= 4);
-        let model = self.model(car).map_or("car", |model| model.name.as_str());
-        Node::new(key, x, y, parts).turn(at.turn).scale(1.05).title(format!(
-            "{{{seat}}}: {model}, speed {}, Structure {}, Heat {}",
-            car.node.speed(),
-            car.structure,
-            car.heat
-        ))
-    }
-}
-
-fn line_cross(r: f32) -> Part {
-    path(format!("M{} 0L{r} 0M0 {}L0 {r}", -r, -r)).stroke("#5c120d", 0.1)
-}
-
-fn wreck() -> Vec<Part> {
-    vec![
-        pileup_scene::circle(0.0, 0.0, 0.9).fill("#120f0d").stroke("#b5531f", 0.1).dash("0.5 0.35"),
-        poly(&[(-0.7, 0.6), (-0.5, -0.5), (0.1, -0.8), (0.2, -0.2), (0.75, -0.4), (0.5, 0.7), (0.0, 0.4)])
-            .fill("#4b443d"),
-        poly(&[(-0.35, 0.3), (-0.2, -0.3), (0.25, 0.0), (0.3, 0.45)]).fill("#d0642a"),
-        path("M-0.6 -0.1L0.5 0.2M-0.2 0.6L0.4 -0.5M-0.5 0.4L0.1 -0.6").stroke("#8b8379", 0.1),
-        path("M0.1 -0.7C0.5 -1.1 0 -1.2 0.4 -1.6").stroke("#a39b8f", 0.18).alpha(0.7),
-    ]
-}
-
-/// A wedge pointing up the page, with its armed equipment as stubs.
-fn car_parts(
-    colour: &str,
-    (number, turn): (usize, f32),
-    armed: impl Fn(Item) -> bool,
-    battered: bool,
-    hot: bool,
-) -> Vec<Part> {
-    let colour = colour.to_owned();
-    let mut parts = vec![
-        poly(&[(-0.5, 0.95), (0.68, 0.95), (0.68, 0.0), (0.35, -0.75), (-0.1, -0.75), (-0.45, 0.0)]).fill("#00000066"),
-    ];
-    if armed(Item::Booster) {
-        parts.push(rect(-0.22, 0.78, 0.44, 0.34, 0.08).fill("#6fb7ff").stroke(DARK, 0.06));
-    }
-    if armed(Item::Flamer) {
-        parts.push(poly(&[(-0.52, 0.8), (-0.28, 0.8), (-0.4, 1.22)]).fill("#ff7a2b").stroke(DARK, 0.05));
-    }
-    if armed(Item::Gun) {
-        parts.push(rect(-0.34, -1.12, 0.14, 0.5, 0.04).fill("#cfc8ba").stroke(DARK, 0.05));
-        parts.push(rect(0.2, -1.12, 0.14, 0.5, 0.04).fill("#cfc8ba").stroke(DARK, 0.05));
-    }
-    if armed(Item::Bumper) {
-        parts.push(rect(-0.78, -0.15, 0.2, 0.8, 0.06).fill("#b7b0a2").stroke(DARK, 0.05));
-        parts.push(rect(0.58, -0.15, 0.2, 0.8, 0.06).fill("#b7b0a2").stroke(DARK, 0.05));
-    }
-    if armed(Item::Saw) {
-        for x in [-0.66, 0.66] {
-            parts.push(pileup_scene::circle(x, -0.05, 0.24).fill("#e6e1d6").stroke(DARK, 0.06).dash("0.1 0.08"));
+        // The drawings look to the right.
+        let turn = at.turn - 90.0;
+        let parts = self.car_parts(state, seat, turn);
+        let model = self.model(car).map_or("", |model| model.name.as_str());
+        let mut title = say!(
+            "title-on-road",
+            who = name(seat),
+            car = model,
+            speed = car.node.speed(),
+            structure = car.structure,
+            heat = car.heat,
+            steering = car.steering,
+            brake = car.brake,
+            turbo = car.turbo
+        );
+        if !car.armed.is_empty() {
+            let items: Vec<&str> = car.armed.iter().map(Item::name).collect();
+            title = say!("title-armed", title = title, items = items.join(", "));
         }
+        Node::new(key, x, y, parts).turn(turn).title(title)
     }
-    // Wheels, body, cockpit, number.
-    for (x, y) in [(-0.58, -0.35), (0.38, -0.35), (-0.62, 0.45), (0.42, 0.45)] {
-        parts.push(rect(x, y, 0.2, 0.36, 0.06).fill(DARK));
+
+    /// A car that looks to the right, with its armed equipment as stubs and its number upright.
+    fn car_parts(&self, state: &State, seat: Seat, turn: f32) -> Vec<Part> {
+        let car = state.car(seat);
+        let colour = self.garage.teams[seat.index() % 6].colour.clone();
+        let mut parts = vec![rect(-0.86, -0.44, 1.8, 1.06, 0.4).fill("#00000044")];
+        if car.armed.has(Item::Booster) {
+            parts.push(art(ART.get("booster"), -1.3, -0.3, 0.6, 0.6));
+        }
+        if car.armed.has(Item::Flamer) {
+            parts.push(poly(&[(-0.8, -0.5), (-0.8, -0.2), (-1.25, -0.35)]).fill("#ff7a2b").stroke(DARK, 0.05));
+        }
+        if car.armed.has(Item::Gun) {
+            for y in [-0.34, 0.2] {
+                parts.push(rect(0.6, y, 0.5, 0.14, 0.04).fill("#cfc8ba").stroke(DARK, 0.05));
+            }
+        }
+        if car.armed.has(Item::Bumper) {
+            for y in [-0.82, 0.62] {
+                parts.push(rect(-0.5, y, 0.9, 0.2, 0.06).fill("#ffc62e").stroke(DARK, 0.06));
+            }
+        }
+        if car.armed.has(Item::Saw) {
+            for y in [-0.68, 0.68] {
+                parts.push(pileup_scene::circle(0.1, y, 0.26).fill("#e6e1d6").stroke(DARK, 0.08).dash("0.1 0.08"));
+            }
+        }
+        let model = self.model(car).map_or("anvil", |model| model.id.as_str());
+        parts.push(art(ART.get(&format!("car-{model}")), -0.98, -0.588, 1.96, 1.176).fill(colour));
+        if car.structure <= 2 {
+            parts.push(art(ART.get("sparks"), -0.75, -0.5, 0.7, 0.7));
+        }
+        if car.heat >= 4 {
+            parts.push(art(ART.get("heat"), 0.25, -0.72, 0.55, 0.55));
+        }
+        parts.push(pileup_scene::circle(-0.3, 0.0, 0.33).fill("#f4efe4").stroke(DARK, 0.07));
+        parts.push(upright_digit(seat.index() + 1, turn, (-0.3, 0.0)));
+        parts
     }
-    parts.push(
-        poly(&[(-0.52, 0.85), (0.52, 0.85), (0.5, 0.1), (0.22, -0.88), (-0.22, -0.88), (-0.5, 0.1)])
-            .fill(colour)
-            .stroke(if hot { "#ffb057" } else { DARK }, if hot { 0.14 } else { 0.08 }),
-    );
-    parts.push(poly(&[(-0.24, -0.2), (0.24, -0.2), (0.14, -0.55), (-0.14, -0.55)]).fill("#14212b"));
-    if battered {
-        parts.push(path("M-0.4 0.6L-0.1 0.45L-0.2 0.75M0.35 0.2L0.15 0.3").stroke(DARK, 0.07));
-    }
-    parts.push(pileup_scene::circle(0.0, 0.34, 0.38).fill("#f4efe4"));
-    parts.push(upright_digit(number, turn, (0.0, 0.34)));
-    parts
 }
 
 /// A digit from 1 to 6 as strokes that stand upright on a car turned by `turn` degrees: a 6 must not read as a 9.
@@ -381,7 +375,7 @@ fn upright_digit(number: usize, turn: f32, at: (f32, f32)) -> Part {
     let (sin, cos) = (-turn).to_radians().sin_cos();
     let points: Vec<(f32, f32)> = STROKES[(number - 1) % 6]
         .iter()
-        .map(|&(x, y)| (0.68 * x, 0.68 * y))
+        .map(|&(x, y)| (0.58 * x, 0.58 * y))
         .map(|(x, y)| (at.0 + x * cos - y * sin, at.1 + x * sin + y * cos))
         .collect();
     pileup_scene::line(&points).stroke("#14110e", 0.1)

@@ -1,0 +1,63 @@
+# The table: marks on the road, buttons, cards, panels, facts.
+
+## Ways that one click plans
+way-rest = { $steps ->
+    [one] Drive 1, to lane { $lane }
+   *[other] Drive { $steps }, to lane { $lane }
+}
+way-line = Drive over the line and win
+way-wall = { $steps ->
+    [one] Drive into the wall ahead
+   *[other] Drive { $steps }, into the wall
+}
+way-crush = { $steps ->
+    [one] Drive into { $who } from behind
+   *[other] Drive { $steps }, into { $who } from behind
+}
+way-ram = { $steps ->
+    [one] Ram { $who } from the side
+   *[other] Drive { $steps }, and ram { $who } from the side
+}
+way-changes = { $used ->
+    [0] no lane change
+   *[other] { $used } of { $free } lane changes
+}
+way-changes-any = { $used ->
+    [0] no lane change
+    [one] 1 lane change
+   *[other] { $used } lane changes
+}
+
+## Plates on their ends: at most six letters
+plate-changes = { $used } of { $free }
+plate-changes-any = { $used } ↔
+plate-mine = mine
+plate-wreck = wreck
+plate-rolls = 2 or +
+plate-wall = wall
+plate-ram = ram
+plate-win = WIN
+plate-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+
+## Buttons
+button-keep = Keep { $speed }
+button-go = Go at { $speed }
+button-hit = Ram now
+button-end = End turn
+button-gear = Speed { $speed }, gear { $gear }
+button-turbo = Turbo: { $speed }, gear { $gear }
+button-brake = Brake: { $speed }, gear { $gear }
+button-boost = Booster { $steps }
+button-boost-stop = Booster { $steps }, stop after { $first }
+button-mine = Lay mine
+button-run = Drive { $steps }
+button-left = Left
+button-right = Right
+
+## Drafts
+shelf-cars = Cars to choose from
+shelf-drivers = Drivers to choose from
+card-car = { $fixed }. Structure { $structure }, Steering { $steering }, Brake { $brake }, Turbo { $turbo }
