@@ -365,7 +365,7 @@ impl PushMove {
             match (before.at(), now.at()) {
                 (_, Some(field)) if changed => {
                     let mut node = self.die_node(&after, DieId(index as u8), field).opacity(0.85);
-                    node.key = key;
+                    node.key = key.into();
                     ghosts.push(node);
                 }
                 (Some(field), None) => {

@@ -88,7 +88,7 @@ impl<'a> Choices<'a> {
             }
             let ghost = self.game.laid_ghosts(&later, unit, target);
             let mut click = take.then(self.game.print(seat.into(), lay)).ghost(ghost);
-            click.label = format!("Take back all dice and lay on {}", target.name());
+            click.label = format!("Take back all dice and lay on {}", target.name()).into();
             Some(click)
         })
     }
