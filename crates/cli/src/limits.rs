@@ -43,6 +43,9 @@ pub struct Limits {
     /// Chairs that one address may ask for in a minute
     #[arg(long, value_name = "N", default_value_t = usual().joins_per_address)]
     pub joins_per_address: NonZeroU32,
+    /// Options and courses that one address may have looked at in a minute
+    #[arg(long, value_name = "N", default_value_t = usual().checks_per_address)]
+    pub checks_per_address: NonZeroU32,
     /// Pictures drawn at once
     #[arg(long, value_name = "N", default_value_t = usual().drawings, value_parser = count())]
     pub drawings: usize,
@@ -102,6 +105,7 @@ impl From<&Limits> for Chosen {
             tables_per_address: flags.tables_per_address,
             guesses_per_address: flags.guesses_per_address,
             joins_per_address: flags.joins_per_address,
+            checks_per_address: flags.checks_per_address,
             drawings: flags.drawings,
             drawing_queue: flags.drawing_queue,
             picture_megabytes: flags.picture_megabytes,

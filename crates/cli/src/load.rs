@@ -194,8 +194,9 @@ fn costs(report: &Report) -> comfy_table::Table {
             let playing =
                 server.cpu_us_per_ply_playing.map(|cpu| format!(", {cpu:.0} µs without what comes before the first"));
             let busy = format!(
-                "{:.0} µs a ply{}; {:.0} % busy",
+                "{:.0} µs a ply, {:.0} µs of it by the system{}; {:.0} % busy",
                 server.cpu_us_per_ply,
+                server.system_us_per_ply,
                 playing.unwrap_or_default(),
                 100.0 * server.cpu
             );

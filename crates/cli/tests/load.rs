@@ -75,7 +75,7 @@ fn a_game_with_turns() {
         assert!(report["bytes"][key].as_f64().is_some_and(|bytes| bytes > 0.0), "{key}");
     }
     if cfg!(target_os = "linux") {
-        for key in ["cpu_us_per_ply", "cpu", "memory_before", "memory_peak", "memory_after"] {
+        for key in ["cpu_us_per_ply", "system_us_per_ply", "cpu", "memory_before", "memory_peak", "memory_after"] {
             assert!(report["server"][key].as_f64().is_some_and(|value| value > 0.0), "{key}: {report}");
         }
     }

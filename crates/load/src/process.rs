@@ -5,6 +5,8 @@ use std::time::Duration;
 pub struct Usage {
     /// Time on a processor, by the program and by the system for it.
     pub cpu: Duration,
+    /// The part of it that the system took: mostly sockets and the disk.
+    pub system: Duration,
     /// Bytes in memory now.
     pub memory: u64,
     /// The most there have ever been.
@@ -19,11 +21,17 @@ impl Usage {
             let path = format!("/proc/{process}/{file}");
             std::fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))
         };
-        let cpu = cpu_ticks(&read("stat")?).ok_or("its processor time cannot be read")?;
+        let (user, system) = cpu_ticks(&read("stat")?).ok_or("its processor time cannot be read")?;
         let status = read("status")?;
         let memory = |key: &str| kilobytes(&status, key).ok_or_else(|| format!("its {key} cannot be read"));
-        let micros = cpu.saturating_mul(1_000_000) / rustix::param::clock_ticks_per_second().max(1);
-        Ok(Usage { cpu: Duration::from_micros(micros), memory: memory("VmRSS")? * 1024, peak: memory("VmHWM")? * 1024 })
+        let per_second = rustix::param::clock_ticks_per_second().max(1);
+        let time = |ticks: u64| Duration::from_micros(ticks.saturating_mul(1_000_000) / per_second);
+        Ok(Usage {
+            cpu: time(user + system),
+            system: time(system),
+            memory: memory("VmRSS")? * 1024,
+            peak: memory("VmHWM")? * 1024,
+        })
     }
 
     /// Of a process, as far as this system says.
@@ -35,9 +43,9 @@ impl Usage {
 
 /// User and system time in the text of `/proc/PID/stat`. The name of the program, in parentheses, may hold anything.
 #[cfg(target_os = "linux")]
-fn cpu_ticks(stat: &str) -> Option<u64> {
+fn cpu_ticks(stat: &str) -> Option<(u64, u64)> {
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
-    Some(fields.next()?.parse::<u64>().ok()? + fields.next()?.parse::<u64>().ok()?)
+    Some((fields.next()?.parse().ok()?, fields.next()?.parse().ok()?))
 }
 
 #[cfg(target_os = "linux")]
@@ -67,7 +75,7 @@ mod tests {
     #[test]
     fn a_name_may_hold_anything() {
         let stat = "7 (a) b 1 2) S 1 7 7 0 -1 4194560 1000 0 0 0 250 50 0 0 20 0 3 0 100 1000 200";
-        assert_eq!(cpu_ticks(stat), Some(300));
+        assert_eq!(cpu_ticks(stat), Some((250, 50)));
         assert_eq!(cpu_ticks("nonsense"), None);
     }
 

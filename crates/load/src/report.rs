@@ -153,6 +153,8 @@ pub struct IdleReport {
 pub struct ServerReport {
     /// Time on a processor for each ply, everything included: founding tables, opening sockets.
     pub cpu_us_per_ply: f64,
+    /// The part of it that the system took: writing to sockets and to the disk, mostly.
+    pub system_us_per_ply: f64,
     /// With a single table: the same from the first to the last ply of each game only.
     pub cpu_us_per_ply_playing: Option<f64>,
     /// Processors that were busy, on the average.

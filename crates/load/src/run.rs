@@ -267,9 +267,13 @@ async fn compete(
     ground.stopped.notify_waiters();
     measured.seconds = begun.elapsed().as_secs_f64();
     measured.plies = ground.tally.borrow().plies;
-    let cost = |before: Option<Usage>, after: Option<Usage>| Some(after?.cpu.saturating_sub(before?.cpu));
-    measured.cpu = cost(cpu_before, ground.usage());
-    measured.own_cpu = cost(own_before, own());
+    let cost = |before: Option<Usage>, after: Option<Usage>, part: fn(Usage) -> Duration| {
+        Some(part(after?).saturating_sub(part(before?)))
+    };
+    let cpu_after = ground.usage();
+    measured.cpu = cost(cpu_before, cpu_after, |usage| usage.cpu);
+    measured.system = cost(cpu_before, cpu_after, |usage| usage.system);
+    measured.own_cpu = cost(own_before, own(), |usage| usage.cpu);
     while tables.join_next().await.is_some() {}
     interrupted
 }
@@ -280,6 +284,7 @@ struct Measured {
     seconds: f64,
     plies: u64,
     cpu: Option<Duration>,
+    system: Option<Duration>,
     own_cpu: Option<Duration>,
     idle_bytes: Option<f64>,
     before: Option<Usage>,
@@ -330,6 +335,7 @@ impl Measured {
         let per_ply = |cpu: Duration| cpu.as_micros() as f64 / self.plies.max(1) as f64;
         Some(ServerReport {
             cpu_us_per_ply: per_ply(cpu),
+            system_us_per_ply: per_ply(self.system?),
             cpu_us_per_ply_playing: (ground.plan.tables == 1).then(|| per_ply(tally.playing)),
             cpu: cpu.as_secs_f64() / self.seconds.max(1e-9),
             memory_before: before.memory,

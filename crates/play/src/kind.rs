@@ -1,6 +1,7 @@
 use pileup_core::{About, BadOption, Game, Perft, perft};
 use pileup_scene::{Courses, Gallery, Sheet};
 use pileup_table::Pace;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -92,9 +93,17 @@ pub const fn kind<G: Complete>() -> impl Kind {
 struct Entry<G>(PhantomData<fn() -> G>);
 
 fn rules_for<G: Game>(options: &Value) -> Result<G, StartError> {
-    let options: G::Options = serde_json::from_value(options.clone())
-        .map_err(|error| StartError::Json { what: "options", problem: error.to_string() })?;
+    let options: G::Options = read("options", options)?;
     Ok(G::new(&options)?)
+}
+
+/// Reads JSON; the error names the key at fault.
+fn read<T: DeserializeOwned>(what: &'static str, json: &Value) -> Result<T, StartError> {
+    serde_path_to_error::deserialize(json).map_err(|error| {
+        let place = error.path();
+        let place = place.iter().next().is_some().then(|| place.to_string());
+        StartError::Json { what, place, problem: error.into_inner().to_string() }
+    })
 }
 
 impl<G: Complete> Kind for Entry<G> {
@@ -143,9 +152,7 @@ impl<G: Complete> Kind for Entry<G> {
 
     fn start_at(&self, options: &Value, position: &Value) -> Result<Box<dyn Play>, StartError> {
         let game: G = rules_for(options)?;
-        let read: G::Position = serde_json::from_value(position.clone())
-            .map_err(|error| StartError::Json { what: "position", problem: error.to_string() })?;
-        let state = game.load(&read).map_err(StartError::Position)?;
+        let state = game.load(&read("position", position)?).map_err(StartError::Position)?;
         Ok(Box::new(Live::new(Arc::new(game), state, Some(position.clone()))))
     }
 

@@ -5,7 +5,7 @@ use pileup_core::{About, Act, Actor, Game, Millis, PlayError, Seat, Source, Stan
 use pileup_scene::{Asked, Chart, Idle, Look, Told};
 use serde_json::Value;
 use std::borrow::Cow;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::{Choice, Complete, Moments, Play, Report, Shown, Thinker, analysis};
 
@@ -23,6 +23,16 @@ pub(crate) struct Live<G: Game> {
     state: G::State,
     takes: Vec<Take<G>>,
     began_at: Option<Value>,
+    /// What was shown already, where many look at the same moments.
+    drawn: Option<Mutex<Vec<Drawn<G>>>>,
+}
+
+/// What was shown to somebody: it is the same for everybody who sees the same and is asked the same.
+struct Drawn<G: Game> {
+    moment: usize,
+    view: G::View,
+    asked: Option<(Seat, Vec<G::Ply>)>,
+    shown: Shown,
 }
 
 /// A ply with what it did.
@@ -41,7 +51,7 @@ impl<G: Game> Clone for Take<G> {
 
 impl<G: Game> Live<G> {
     pub(crate) fn new(game: Arc<G>, state: G::State, began_at: Option<Value>) -> Live<G> {
-        Live { game, first: 0, kept: vec![state.clone()], state, takes: Vec::new(), began_at }
+        Live { game, first: 0, kept: vec![state.clone()], state, takes: Vec::new(), began_at, drawn: None }
     }
 
     fn state_at(&self, moment: usize) -> Cow<'_, G::State> {
@@ -93,6 +103,17 @@ impl<G: Complete> Live<G> {
             words: self.game.describe(&view, seat.into(), *ply),
         };
         plies.iter().map(choice).collect()
+    }
+
+    /// What is shown to whoever sees this and is asked this.
+    fn draw(&self, view: &G::View, asked: Option<&(Seat, Vec<G::Ply>)>) -> Shown {
+        let choices = asked.map_or_else(Vec::new, |(seat, plies)| self.choices(*seat, plies));
+        let asked = asked.map(|(seat, plies)| Asked { seat: *seat, plies });
+        Shown {
+            scene: Arc::new(self.game.scene(view, asked)),
+            prompt: self.game.prompt(view, asked.map(|asked| asked.seat)).into(),
+            choices: choices.into(),
+        }
     }
 }
 
@@ -158,11 +179,16 @@ impl<G: Complete> Moments for Live<G> {
         let asked = asked.filter(|_| moment >= self.len());
         // In an open turn a seat whose hand is busy is still asked: it may prepare what it does next.
         let open = matches!(self.turn(), Turn::Open(_));
-        let plies = asked.map(|seat| (seat, self.plies(seat, at))).filter(|(_, plies)| open || !plies.is_empty());
-        let choices = plies.as_ref().map_or_else(Vec::new, |(seat, plies)| self.choices(*seat, plies));
-        let asked = plies.as_ref().map(|(seat, plies)| Asked { seat: *seat, plies });
-        let prompt = self.game.prompt(&view, asked.map(|asked| asked.seat));
-        Shown { scene: self.game.scene(&view, asked), prompt, choices }
+        let asked = asked.map(|seat| (seat, self.plies(seat, at))).filter(|(_, plies)| open || !plies.is_empty());
+        let Some(drawn) = &self.drawn else { return self.draw(&view, asked.as_ref()) };
+        let mut drawn = drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_same = |known: &&Drawn<G>| known.moment == moment && known.asked == asked && known.view == view;
+        if let Some(known) = drawn.iter().find(is_same) {
+            return known.shown.clone();
+        }
+        let shown = self.draw(&view, asked.as_ref());
+        drawn.push(Drawn { moment, view, asked, shown: shown.clone() });
+        shown
     }
 
     fn prompt(&self, moment: usize, viewer: Viewer, you: Option<Seat>) -> String {
@@ -256,6 +282,7 @@ impl<G: Complete> Play for Live<G> {
             state: self.state.clone(),
             takes: self.takes.clone(),
             began_at: self.began_at.clone(),
+            drawn: None,
         })
     }
 
@@ -268,6 +295,7 @@ impl<G: Complete> Play for Live<G> {
             state: self.state.clone(),
             takes: self.takes[first - self.first..].to_vec(),
             began_at: None,
+            drawn: Some(Mutex::default()),
         })
     }
 

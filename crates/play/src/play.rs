@@ -5,6 +5,7 @@ use pileup_core::{About, Actor, Millis, PlayError, Seat, Source, Standings, Turn
 use pileup_scene::{Chart, Idle, Look, Scene, Told};
 use serde::Serialize;
 use serde_json::Value;
+use std::sync::Arc;
 use ts_rs::TS;
 
 use crate::Report;
@@ -22,15 +23,15 @@ pub struct Choice {
 /// A bot's choice that is still to be thought out.
 pub type Thinker = Box<dyn FnOnce() -> String + Send>;
 
-/// What a viewer is shown of a moment.
+/// What a viewer is shown of a moment. Whoever sees the same and is asked the same shares it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
     /// The picture.
-    pub scene: Scene,
+    pub scene: Arc<Scene>,
     /// What is being decided; `{p1}` stands for a name.
-    pub prompt: String,
+    pub prompt: Arc<str>,
     /// The legal plies of the seat that is asked.
-    pub choices: Vec<Choice>,
+    pub choices: Arc<[Choice]>,
 }
 
 /// What can be shown of a game, or of its last plies only. Moments are counted in plies: 0 is before the first.
@@ -77,7 +78,7 @@ pub trait Moments: Send + Sync {
     fn show(&self, moment: usize, viewer: Viewer, asked: Option<Seat>, at: Millis) -> Shown;
 
     /// The picture alone.
-    fn scene(&self, moment: usize, viewer: Viewer, asked: Option<Seat>, at: Millis) -> Scene {
+    fn scene(&self, moment: usize, viewer: Viewer, asked: Option<Seat>, at: Millis) -> Arc<Scene> {
         self.show(moment, viewer, asked, at).scene
     }
 

@@ -2,6 +2,7 @@
 //! machine and small on the wire.
 
 use pileup_core::Millis;
+use smol_str::SmolStr;
 use std::borrow::Cow;
 use std::fmt::Write;
 
@@ -113,9 +114,19 @@ impl Part {
     }
 }
 
+/// A style word by itself. The usual ones need no memory of their own: most nodes with a style have just one.
+fn alone(style: &'static str) -> Cow<'static, [&'static str]> {
+    const USUAL: &[[&str; 1]] =
+        &[["drop"], ["pulse"], ["glow"], ["dim"], ["mark"], ["tall"], ["keys"], ["spin"], ["tremble"]];
+    match USUAL.iter().find(|[usual]| *usual == style) {
+        Some(usual) => Cow::Borrowed(usual),
+        None => Cow::Owned(vec![style]),
+    }
+}
+
 impl Node {
     /// A thing at (x, y) made of parts.
-    pub fn new(key: impl Into<String>, x: f32, y: f32, parts: impl Into<Parts>) -> Node {
+    pub fn new(key: impl Into<SmolStr>, x: f32, y: f32, parts: impl Into<Parts>) -> Node {
         Node {
             key: key.into(),
             x: milli(x),
@@ -123,7 +134,7 @@ impl Node {
             turn: 0.0,
             scale: 1.0,
             opacity: 1.0,
-            styles: Vec::new(),
+            styles: Cow::Borrowed(&[]),
             parts: parts.into(),
             target: None,
             also: Vec::new(),
@@ -157,7 +168,10 @@ impl Node {
 
     /// With a style word of the page.
     pub fn style(mut self, style: &'static str) -> Node {
-        self.styles.push(style);
+        match self.styles.is_empty() {
+            true => self.styles = alone(style),
+            false => self.styles.to_mut().push(style),
+        }
         self
     }
 
@@ -206,7 +220,7 @@ impl Node {
 
 impl Target {
     /// A plain choice.
-    pub fn new(ply: impl Into<String>, label: impl Into<String>) -> Target {
+    pub fn new(ply: impl Into<SmolStr>, label: impl Into<SmolStr>) -> Target {
         Target {
             ply: ply.into(),
             label: label.into(),

@@ -1,5 +1,6 @@
 use pileup_core::{Millis, Seat};
 use serde::Serialize;
+use smol_str::SmolStr;
 use std::borrow::Cow;
 use std::sync::Arc;
 use ts_rs::TS;
@@ -80,7 +81,8 @@ impl Bounds {
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Node {
     /// The same thing has the same key in every scene of a game.
-    pub key: String,
+    #[ts(type = "string")]
+    pub key: SmolStr,
     /// Where its origin is.
     pub x: f32,
     /// Where its origin is.
@@ -100,9 +102,9 @@ pub struct Node {
     /// Style words the page may animate: `pulse`, `glow`, `dim`, `spin`, `tremble`, `drop` (falls in when it appears).
     /// Two say where it is shown at all: `keys` only where there is a keyboard, `tall` only in tall windows. A `mark` is
     /// only looked at: clicks go to what lies under it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<_>")]
-    pub styles: Vec<&'static str>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub styles: Cow<'static, [&'static str]>,
     /// What it looks like, back to front, relative to its origin. On the wire it is the name of a shape that went along,
     /// now or before.
     #[ts(as = "Vec<Part>")]
@@ -169,9 +171,11 @@ pub struct Place {
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Target {
     /// The ply in notation, without its actor.
-    pub ply: String,
+    #[ts(type = "string")]
+    pub ply: SmolStr,
     /// The ply in words: "Push c3 to d3".
-    pub label: String,
+    #[ts(type = "string")]
+    pub label: SmolStr,
     /// What kind of choice it is.
     pub tone: Tone,
     /// What the board would show: drawn on hover or long press.

@@ -1,38 +1,40 @@
+use foldhash::fast::RandomState;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock};
 
-use crate::{Node, Part, Parts};
+use crate::{Node, Parts};
 
 /// So many shapes are kept of one kind; then all are forgotten and drawn again when they are needed.
 const KEPT: usize = 4096;
 
 /// Shapes that were drawn before, by what they show: a die of one colour with five pips is drawn once for all games.
-pub struct Sketches<K>(LazyLock<RwLock<HashMap<K, Parts>>>);
+/// Whole nodes can be kept in the same way.
+pub struct Sketches<K, T = Parts>(LazyLock<RwLock<HashMap<K, T, RandomState>>>);
 
-impl<K: Hash + Eq> Sketches<K> {
-    /// No shapes yet.
-    pub const fn new() -> Sketches<K> {
+impl<K: Hash + Eq, T: Clone> Sketches<K, T> {
+    /// Nothing yet.
+    pub const fn new() -> Sketches<K, T> {
         Sketches(LazyLock::new(RwLock::default))
     }
 
-    /// The shape of something, drawn if it is the first time.
-    pub fn get(&self, what: K, draw: impl FnOnce() -> Vec<Part>) -> Parts {
-        if let Some(parts) = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&what) {
-            return parts.clone();
+    /// What something looks like, drawn if it is the first time.
+    pub fn get<D: Into<T>>(&self, what: K, draw: impl FnOnce() -> D) -> T {
+        if let Some(drawn) = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&what) {
+            return drawn.clone();
         }
-        let parts = Parts::from(draw());
+        let drawn: T = draw().into();
         let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= KEPT {
             known.clear();
         }
-        known.insert(what, parts.clone());
-        parts
+        known.insert(what, drawn.clone());
+        drawn
     }
 }
 
-impl<K: Hash + Eq> Default for Sketches<K> {
-    fn default() -> Sketches<K> {
+impl<K: Hash + Eq, T: Clone> Default for Sketches<K, T> {
+    fn default() -> Sketches<K, T> {
         Sketches::new()
     }
 }

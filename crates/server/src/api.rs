@@ -14,7 +14,7 @@ use pileup_wire::http::{
     SeatPlan, Summary, Surveyed,
 };
 use pileup_wire::{SeatInfo, Shapes};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 use tokio::runtime::Handle;
@@ -73,6 +73,12 @@ impl App {
             Ok(room) if seats_of_key(&room, key).await.is_some() => Ok(room),
             _ => waits.and(Err(Problem::not_found("there is no such table"))),
         }
+    }
+
+    /// Whether somebody may have options or a course looked at now.
+    fn may_check(&self, visitor: &Visitor) -> Result<(), Problem> {
+        let too_often = |wait| Problem::too_often("many options have been tried from here", wait);
+        self.rates.check(visitor).map_err(too_often)
     }
 
     /// Whether somebody may found another table now.
@@ -171,9 +177,15 @@ async fn games() -> Json<Vec<GameInfo>> {
     Json(registry::games().iter().map(|kind| GameInfo::of(*kind)).collect())
 }
 
-async fn check(Sent(Check { game, preset, options }): Sent<Check>) -> Result<Json<Checked>, Problem> {
+async fn check(
+    State(app): State<App>,
+    visitor: Visitor,
+    Sent(Check { game, preset, options }): Sent<Check>,
+) -> Result<Json<Checked>, Problem> {
     let kind = kind(&game)?;
-    Ok(Json(pages::chairs(kind, &kind.chosen(preset.as_deref(), &options)?)?))
+    app.may_check(&visitor)?;
+    let options = kind.chosen(preset.as_deref(), &options)?;
+    Ok(Json(app.drawings.make(move || Ok(pages::chairs(kind, &options)?)).await?))
 }
 
 #[derive(Deserialize)]
@@ -204,9 +216,11 @@ async fn picture(
     Ok((headers, svg).into_response())
 }
 
-async fn rules(Named(game): Named<String>) -> Result<Response, Problem> {
-    let html = pages::rules(kind(&game)?);
-    Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response())
+async fn rules(State(app): State<App>, Named(game): Named<String>) -> Result<Response, Problem> {
+    let kind = kind(&game)?;
+    let subject = Subject::Rules(kind.about().id);
+    let html = app.drawings.picture(&subject, move || Ok(pages::rules(kind).into_bytes()));
+    Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html.await?).into_response())
 }
 
 /// The box of sections of a game whose players build courses.
@@ -215,23 +229,40 @@ fn course_box(game: &str) -> Result<&'static dyn Courses, Problem> {
     kind(game)?.courses().ok_or_else(none)
 }
 
-async fn courses(Named(game): Named<String>) -> Result<Response, Problem> {
+async fn courses(State(app): State<App>, Named(game): Named<String>) -> Result<Response, Problem> {
     let courses = course_box(&game)?;
-    let ready = courses.ready().into_iter().map(|(name, course)| NamedCourse { name, course }).collect();
-    let sections = courses.sections();
-    let shapes = Shapes::of_nodes(sections.iter().flat_map(|card| &card.picture.nodes));
-    Ok(Json(CourseBox { option: courses.option(), sections: &sections, ready, shapes }).into_response())
+    let subject = Subject::CourseBox(kind(&game)?.about().id);
+    let json = app.drawings.picture(&subject, move || {
+        let ready = courses.ready().into_iter().map(|(name, course)| NamedCourse { name, course }).collect();
+        let sections = courses.sections();
+        let shapes = Shapes::of_nodes(sections.iter().flat_map(|card| &card.picture.nodes));
+        Ok(to_json(&CourseBox { option: courses.option(), sections: &sections, ready, shapes }))
+    });
+    Ok(([(header::CONTENT_TYPE, "application/json")], json.await?).into_response())
 }
 
-async fn survey(Named(game): Named<String>, Sent(Course { course }): Sent<Course>) -> Result<Response, Problem> {
+async fn survey(
+    State(app): State<App>,
+    visitor: Visitor,
+    Named(game): Named<String>,
+    Sent(Course { course }): Sent<Course>,
+) -> Result<Response, Problem> {
     let courses = course_box(&game)?;
     if course.len() > MAX_COURSE {
         return Err(Problem::not_acceptable(format!("a course has at most {MAX_COURSE} characters")));
     }
-    let value = serde_json::from_str(&courses.value(&course)).expect("an option is JSON");
-    let survey = courses.survey(&course);
-    let shapes = Shapes::of_nodes(&survey.picture.nodes);
-    Ok(Json(Surveyed { survey: &survey, value, shapes }).into_response())
+    app.may_check(&visitor)?;
+    let json = app.drawings.make(move || {
+        let value = serde_json::from_str(&courses.value(&course)).expect("an option is JSON");
+        let survey = courses.survey(&course);
+        let shapes = Shapes::of_nodes(&survey.picture.nodes);
+        Ok(to_json(&Surveyed { survey: &survey, value, shapes }))
+    });
+    Ok(([(header::CONTENT_TYPE, "application/json")], json.await?).into_response())
+}
+
+fn to_json(answer: &impl Serialize) -> Vec<u8> {
+    serde_json::to_vec(answer).expect("an answer is JSON")
 }
 
 async fn found(

@@ -13,6 +13,13 @@ impl Source for SystemDice {
     }
 }
 
+/// Many random bytes for one question to the system.
+pub(crate) fn random_bytes() -> [u8; 32] {
+    let mut bytes = [0; 32];
+    UnwrapErr(SysRng).fill_bytes(&mut bytes);
+    bytes
+}
+
 /// A random seed.
 pub(crate) fn random_u64() -> u64 {
     UnwrapErr(SysRng).next_u64()

@@ -1,4 +1,4 @@
-//! Pictures: drawn once, a few at a time, away from the threads that serve.
+//! Pictures and other things that take a while: made once, a few at a time, away from the threads that serve.
 
 use axum::body::Bytes;
 use axum::http::StatusCode;
@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 use crate::limits::Limits;
 use crate::problem::Problem;
 
-/// What a picture shows: equal subjects look the same for ever.
+/// What is made: equal subjects look the same for ever.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Subject {
     /// A game on the list.
@@ -20,6 +20,10 @@ pub(crate) enum Subject {
     Opening(&'static str, String),
     /// A moment of a table.
     Moment(Moment, Format),
+    /// The rules of a game.
+    Rules(&'static str),
+    /// The sections and ready courses of a game.
+    CourseBox(&'static str),
 }
 
 /// A moment of a table, seen by somebody. As long as nothing is taken back, plies are only added.
@@ -69,7 +73,7 @@ pub(crate) struct Drawings {
 
 /// Bytes of a picture, about.
 const USUAL_SIZE: u64 = 32 * 1024;
-/// After so long it is worth asking again when too many pictures are asked for.
+/// After so long it is worth asking again when too much is asked for.
 const RETRY_SECONDS: u64 = 5;
 
 impl Drawings {
@@ -88,23 +92,26 @@ impl Drawings {
     where
         D: FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
     {
-        self.cache.get_or_insert_async(subject, self.draw(draw)).await
+        self.cache.get_or_insert_async(subject, async { self.make(draw).await.map(Bytes::from) }).await
     }
 
-    async fn draw<D>(&self, draw: D) -> Result<Bytes, Problem>
+    /// Does something that takes a while, when it is its turn. Nothing of it is kept.
+    pub(crate) async fn make<T, D>(&self, make: D) -> Result<T, Problem>
     where
-        D: FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
+        T: Send + 'static,
+        D: FnOnce() -> Result<T, Problem> + Send + 'static,
     {
-        let too_many = |_| Problem::busy("too many pictures are being drawn just now; please try again", RETRY_SECONDS);
+        let too_many = |_| Problem::busy("too much is being drawn just now; please try again", RETRY_SECONDS);
         let _in_line = self.line.try_acquire().map_err(too_many)?;
-        let failed = || Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the picture could not be drawn");
+        let failed =
+            || Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "something went wrong here, and it was not made");
         let brush = Arc::clone(&self.brushes).acquire_owned().await.map_err(|_| failed())?;
         let drawn = tokio::task::spawn_blocking(move || {
             // It is given back when the picture is done, not when whoever asked goes away.
             let _brush = brush;
-            draw()
+            make()
         });
-        drawn.await.map_err(|_| failed())?.map(Bytes::from)
+        drawn.await.map_err(|_| failed())?
     }
 }
 

@@ -21,7 +21,7 @@ use crate::visitor::Visitor;
 const MAX_BODY: usize = 64 * 1024;
 
 /// Only our own scripts, styles and pictures; nobody may put the page into a frame.
-const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
+pub(crate) const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
                               connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
                               frame-ancestors 'none'";
 

@@ -2,7 +2,7 @@ use pileup_core::Seat;
 use pileup_play::{Play, StartError, Table};
 use pileup_registry as registry;
 use pileup_store::{Founding, Holder, Kept, Store, StoreError};
-use pileup_table::{Input, Pace, Sitter};
+use pileup_table::{Pace, Sitter};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
@@ -129,7 +129,7 @@ impl Hall {
         let room = Room::new(founding, table, holders, Arc::clone(&self.store), Box::new(forget));
         self.rooms.lock().expect("nobody panics with the rooms").insert(code, Arc::downgrade(&room));
         // Chance and only choices that begin a game happen, and the bots wake up.
-        room.step(Input::Tick).await?;
+        room.begin().await?;
         // Who asks for a table comes in a moment later: until then it need not be read again.
         let guest = Arc::clone(&room);
         tokio::spawn(async move {
@@ -210,9 +210,14 @@ fn new_code() -> String {
 }
 
 fn random_letters(count: usize) -> String {
-    use pileup_core::Source;
-    let mut dice = crate::dice::SystemDice;
-    (0..count).map(|_| char::from(LETTERS[dice.below(LETTERS.len() as u32) as usize])).collect()
+    let mut text = String::with_capacity(count);
+    while text.len() < count {
+        // Bytes of the last, incomplete round of letters would make some letters more likely than others.
+        let whole = u8::MAX - u8::MAX % LETTERS.len() as u8;
+        let fair = crate::dice::random_bytes().into_iter().filter(|byte| *byte < whole);
+        text.extend(fair.take(count - text.len()).map(|byte| char::from(LETTERS[usize::from(byte) % LETTERS.len()])));
+    }
+    text
 }
 
 /// Whether a text could be so many of our letters.

@@ -29,9 +29,11 @@ pub struct Limits {
     pub guesses_per_address: NonZeroU32,
     /// Chairs one address may ask for in a minute.
     pub joins_per_address: NonZeroU32,
-    /// Pictures drawn at once.
+    /// Options and courses one address may have looked at in a minute.
+    pub checks_per_address: NonZeroU32,
+    /// Pictures drawn, and options looked at, at once.
     pub drawings: usize,
-    /// Pictures that may wait to be drawn.
+    /// How many of them may wait for their turn.
     pub drawing_queue: usize,
     /// Megabytes of pictures that are kept to be shown again.
     pub picture_megabytes: u64,
@@ -64,6 +66,7 @@ impl Default for Limits {
             tables_per_address: at_most(60),
             guesses_per_address: at_most(30),
             joins_per_address: at_most(60),
+            checks_per_address: at_most(600),
             drawings: 1,
             drawing_queue: 32,
             picture_megabytes: 32,

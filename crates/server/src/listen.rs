@@ -24,6 +24,7 @@ use tower_service::Service;
 use crate::door::{Door, Full, Place};
 use crate::limits::Limits;
 use crate::patient::Patient;
+use crate::problem::farewell;
 use crate::visitor::{Proxies, Visitor};
 
 /// Bytes of a request's head, at the most.
@@ -143,13 +144,19 @@ async fn answer(mut router: Router, request: Request<Incoming>) -> Result<Respon
 const FAREWELLS: usize = 32;
 /// A farewell is not longer than this.
 const FAREWELL_TIME: Duration = Duration::from_secs(1);
+/// So long somebody may take to say what they want, before they are told that there is no place.
+const WISH_TIME: Duration = Duration::from_millis(300);
+/// As much as is read of a wish.
+const WISH: usize = 4 * 1024;
 
-/// Tells somebody that there is no place, if that costs little.
+/// Tells somebody that there is no place, if that costs little: a person on a page, a program in JSON.
 fn refuse(mut stream: TcpStream, full: Full, farewells: &Arc<Semaphore>) {
     let Ok(permit) = Arc::clone(farewells).try_acquire_owned() else { return };
     tokio::spawn(timeout(FAREWELL_TIME, async move {
         let _permit = permit;
-        stream.write_all(no_place(full).as_bytes()).await?;
+        let mut head = Vec::with_capacity(WISH);
+        let _ = timeout(WISH_TIME, read_head(&mut stream, &mut head)).await;
+        stream.write_all(farewell(full, &String::from_utf8_lossy(&head)).as_bytes()).await?;
         stream.shutdown().await?;
         // Closing with something unread would take the answer back before it is seen.
         let mut unread = [0; 1024];
@@ -158,14 +165,11 @@ fn refuse(mut stream: TcpStream, full: Full, farewells: &Arc<Semaphore>) {
     }));
 }
 
-fn no_place(full: Full) -> String {
-    let mut sentence = format!("{full}.\n");
-    sentence[..1].make_ascii_uppercase();
-    format!(
-        "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: {}\r\n\
-         retry-after: 10\r\nconnection: close\r\n\r\n{sentence}",
-        sentence.len(),
-    )
+/// Reads until a head is complete, or long enough to guess the rest.
+async fn read_head(stream: &mut TcpStream, head: &mut Vec<u8>) -> io::Result<()> {
+    let mut wish = stream.take(WISH as u64);
+    while wish.read_buf(head).await? > 0 && !head.windows(4).any(|end| end == b"\r\n\r\n") {}
+    Ok(())
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use pileup_wire::http::Complaint;
 use serde::de::DeserializeOwned;
 
 use crate::door::Full;
+use crate::guard::CONTENT_POLICY;
 use crate::hall::HallError;
 use crate::rates::Wait;
 use crate::room::ActError;
@@ -93,6 +94,9 @@ impl From<StartError> for Problem {
                 problem.body.message = bad.sentence.into_owned();
             }
             StartError::Position(refusal) => problem.body.rule = Some(refusal.rule),
+            StartError::Json { what: "options", place: Some(place), .. } => {
+                problem.body.key = place.split(['.', '[']).next().map(str::to_owned);
+            }
             StartError::Json { .. } => {}
         }
         problem
@@ -209,6 +213,25 @@ pub(crate) async fn for_people(request: Request, next: Next) -> Response {
         }
     }
     shown
+}
+
+/// The whole answer to a request that is not looked at because there is no place: only as much is read of its head as
+/// tells who asks.
+pub(crate) fn farewell(full: Full, head: &str) -> String {
+    let Problem { status, body, retry, .. } = full.into();
+    let mut lines = head.lines();
+    let path = lines.next().and_then(|request| request.split(' ').nth(1)).unwrap_or_default();
+    let accepts = |line: &str| line.to_ascii_lowercase().starts_with("accept:") && line.contains("text/html");
+    let (kind, body) = match lines.any(accepts) && !is_for_programs(path) {
+        true => ("text/html; charset=utf-8", page(status, &body.message)),
+        false => ("application/json", serde_json::to_string(&body).expect("a complaint is JSON")),
+    };
+    format!(
+        "HTTP/1.1 {status}\r\ncontent-type: {kind}\r\ncontent-length: {}\r\nretry-after: {}\r\n\
+         content-security-policy: {CONTENT_POLICY}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n{body}",
+        body.len(),
+        retry.unwrap_or(1),
+    )
 }
 
 /// A page that says one sentence, in the look of the others.

@@ -124,6 +124,7 @@ pub(crate) struct Rates {
     tables_per_person: Rate,
     tables_per_address: Rate,
     joins: Rate,
+    checks: Rate,
     guesses: Guesses,
 }
 
@@ -136,6 +137,7 @@ impl Rates {
             tables_per_person: Rate::per_minute(limits.tables_per_person),
             tables_per_address: Rate::per_minute(limits.tables_per_address),
             joins: Rate::per_minute(limits.joins_per_address),
+            checks: Rate::per_minute(limits.checks_per_address),
             guesses: Guesses::per_minute(limits.guesses_per_address),
         }
     }
@@ -155,6 +157,11 @@ impl Rates {
         self.joins.check(visitor.address)
     }
 
+    /// Somebody wants to know whether options or a course can be played.
+    pub(crate) fn check(&self, visitor: &Visitor) -> Result<(), Wait> {
+        self.checks.check(visitor.address)
+    }
+
     /// Whether somebody may try a code.
     pub(crate) fn may_try_code(&self, visitor: &Visitor) -> Result<(), Wait> {
         self.guesses.may_try(visitor.address)
@@ -169,7 +176,7 @@ impl Rates {
     pub(crate) async fn keep_pruned(&self) -> ! {
         loop {
             tokio::time::sleep(PRUNE_EVERY).await;
-            for rate in [&self.tables_per_person, &self.tables_per_address, &self.joins] {
+            for rate in [&self.tables_per_person, &self.tables_per_address, &self.joins, &self.checks] {
                 rate.prune();
             }
             self.guesses.prune();

@@ -1,3 +1,4 @@
+use futures_util::FutureExt;
 use pileup_core::{Seat, SeatSet, Source};
 use pileup_play::Table;
 use pileup_store::{Founding, Holder, Store, StoreError};
@@ -73,7 +74,7 @@ impl Room {
         store: Arc<dyn Store>,
         forget: Forget,
     ) -> Arc<Room> {
-        let hello = Arc::clone(Shot::whole(&table, &founding.code, 0).hello());
+        let hello = Arc::new(Hello::of(&table, &founding.code));
         let (waiting, company) = ((None, false), Company::of(&table));
         let dice = Box::new(SystemDice);
         let inside = Inside { table, holders, driven: false, hello, waiting, company, in_doubt: false, dice };
@@ -160,12 +161,18 @@ impl Room {
     }
 
     fn whole_shot(&self, inside: &Inside) -> Arc<Shot> {
-        Arc::new(Shot::whole(&inside.table, &self.founding.code, self.now()))
+        Arc::new(Shot::whole(&inside.table, &inside.hello, self.now()))
     }
 
-    /// Something comes into the match. It goes on to its end even if whoever sent it is gone meanwhile.
+    /// Something comes into the match. Whoever sends it sees it through to its end: only what nobody can stop in the
+    /// middle may call this, a socket's own task, not a request. See [`Room::apart`].
     pub(crate) async fn step(self: &Arc<Self>, input: Input<String>) -> Result<(), ActError> {
         self.whole(|room, inside| (inside.step(input, room.now()), None)).await
+    }
+
+    /// What is due happens, even if whoever asks for the table goes away meanwhile.
+    pub(crate) async fn begin(self: &Arc<Self>) -> Result<(), ActError> {
+        self.apart(|room, inside| (inside.step(Input::Tick, room.now()), None)).await
     }
 
     /// Takes back the last ply of a seat, or else of another one on the same device.
@@ -181,7 +188,7 @@ impl Room {
         key_hash: String,
     ) -> Result<Option<Seat>, ActError> {
         let (told, answer) = tokio::sync::oneshot::channel();
-        let joined = self.whole(move |room, inside| {
+        let joined = self.apart(move |room, inside| {
             let is_free = |seat: &Seat| inside.table.sitters().get(seat.index()) == Some(&Sitter::Nobody);
             let free = Seat::all(inside.table.play().seats()).find(is_free);
             let seat = wish.or(free).unwrap_or(Seat::new(0));
@@ -200,7 +207,7 @@ impl Room {
     /// there is one for each table, whoever asks first.
     pub(crate) async fn rematch(self: &Arc<Self>, code: String) -> Result<String, ActError> {
         let (told, answer) = tokio::sync::oneshot::channel();
-        self.whole(move |room, inside| {
+        self.apart(move |room, inside| {
             let from = inside.table.log().len();
             if let Some(known) = inside.table.rematch() {
                 let _ = told.send(known.to_owned());
@@ -219,26 +226,35 @@ impl Room {
         answer.await.map_err(|_| ActError::Closed(BROKEN))
     }
 
-    /// Changes the match, keeps the changes, and shows them to everybody; if they cannot be kept they have never
-    /// happened. It runs apart from whoever asked: a browser that goes away in the middle leaves nothing half done.
-    async fn whole(
+    /// Changes the match, apart from whoever asked: a browser that goes away in the middle leaves nothing half done.
+    async fn apart(
         self: &Arc<Self>,
         change: impl FnOnce(&Arc<Room>, &mut Inside) -> (Step, Option<Founding>) + Send + 'static,
     ) -> Result<(), ActError> {
         let room = Arc::clone(self);
-        let done = tokio::spawn(async move {
-            let mut inside = room.inner.lock().await;
-            room.be_open()?;
-            room.read_again(&mut inside).await?;
-            let step = catch_unwind(AssertUnwindSafe(|| change(&room, &mut inside)));
-            let Ok((step, founds)) = step else { return Err(room.close()) };
-            let outcome = room.keep(&mut inside, step, founds).await;
-            room.wake(&mut inside);
+        let done = tokio::spawn(async move { room.whole(change).await });
+        done.await.unwrap_or(Err(ActError::Closed(BROKEN)))
+    }
+
+    /// Changes the match, keeps the changes, and shows them to everybody; if they cannot be kept they have never
+    /// happened.
+    async fn whole(
+        self: &Arc<Self>,
+        change: impl FnOnce(&Arc<Room>, &mut Inside) -> (Step, Option<Founding>) + Send,
+    ) -> Result<(), ActError> {
+        let done = AssertUnwindSafe(async {
+            let mut inside = self.inner.lock().await;
+            self.be_open()?;
+            self.read_again(&mut inside).await?;
+            let step = catch_unwind(AssertUnwindSafe(|| change(self, &mut inside)));
+            let Ok((step, founds)) = step else { return Err(self.close()) };
+            let outcome = self.keep(&mut inside, step, founds).await;
+            self.wake(&mut inside);
             drop(inside);
-            room.draw();
+            self.draw();
             outcome
         });
-        done.await.unwrap_or(Err(ActError::Closed(BROKEN)))
+        done.catch_unwind().await.unwrap_or(Err(ActError::Closed(BROKEN)))
     }
 
     /// Stores what a step has changed.
@@ -285,7 +301,7 @@ impl Room {
         }
         inside.in_doubt = false;
         // What was shown may have been another story.
-        inside.hello = Arc::clone(self.whole_shot(inside).hello());
+        inside.hello = Arc::new(Hello::of(&inside.table, &self.founding.code));
         let shot = self.whole_shot(inside);
         self.each_window(|window| window.put(Note::Whole(Arc::clone(&shot))));
         Ok(())

@@ -238,7 +238,12 @@ async fn the_last_places_are_for_those_who_play() {
         (answer.status == 503).then_some(answer)
     })
     .await;
-    assert!(full.body.starts_with("Too many people are here just now") && full.header("retry-after").is_some());
+    assert!(full.message().starts_with("too many people are here just now"), "{full:?}");
+    assert_eq!(full.header("retry-after"), Some("10"));
+    assert!(get(&server, "/api/games", "accept: text/html\r\n").await.message().contains("too many people"));
+    let page = get(&server, "/", "accept: text/html\r\n").await;
+    assert_eq!((page.status, page.header("content-type")), (503, Some("text/html; charset=utf-8")));
+    assert!(page.body.contains("Too many people are here just now"), "{page:?}");
 
     // An upgraded socket counts until it ends, and not longer.
     watching.clear();
@@ -277,7 +282,7 @@ async fn one_address_does_not_take_all_places() {
     let with_key = format!("?key={key}");
     let _playing = until("one plays", async || socket(&server, &table, &with_key).await.ok()).await;
     let full = raw(server.address, "").await.expect("a sentence");
-    assert!(full.status == 503 && full.body.contains("too many connections from your address"), "{full:?}");
+    assert!(full.status == 503 && full.message().contains("too many connections from your address"), "{full:?}");
     server.stop().await;
 }
 
@@ -378,6 +383,29 @@ async fn chairs_are_not_asked_for_without_end() {
     assert_eq!((join().await.status, join().await.status), (200, 409));
     let refused = join().await;
     assert!(refused.status == 429 && refused.is_told_to_wait(), "{refused:?}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn options_and_courses_are_not_looked_at_without_end_and_the_key_at_fault_is_named() {
+    let (_data, server) = server(Limits { checks_per_address: THREE, ..Limits::default() }).await;
+    let check = async |options: Value| {
+        post(&server, "/api/check", "", &json!({ "game": "push-move", "options": options })).await
+    };
+    assert_eq!(check(json!({ "players": 3 })).await.status, 200);
+    let wrong = check(json!({ "players": "many" })).await;
+    assert!(wrong.status == 422 && wrong.message().contains("players: invalid type"), "{wrong:?}");
+    assert_eq!(wrong.json()["key"], "players");
+    let survey = async || post(&server, "/api/courses/rush-n-crush", "", &json!({ "course": "" })).await;
+    assert_eq!(survey().await.status, 200);
+    for refused in [check(json!({})).await, survey().await] {
+        assert!(refused.status == 429 && refused.is_told_to_wait(), "{refused:?}");
+    }
+    // What is the same for everybody is made once, and shown to everybody.
+    for _ in 0..5 {
+        assert!(get(&server, "/api/rules/push-move", "").await.body.contains("id=\"PM-"));
+        assert!(get(&server, "/api/courses/rush-n-crush", "").await.json()["sections"].is_array());
+    }
     server.stop().await;
 }
 

@@ -13,12 +13,12 @@ use crate::{Founding, Kept, Listed, Promise, Store, StoreError};
 pub use open::OpenError;
 use open::Place;
 use pileup_table::Change;
-use rows::{ChangeRows, FoundingRows};
+use rows::{Append, FoundingRows};
 use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use tokio::sync::{mpsc, oneshot, watch};
-use writer::{Append, Job, Writer};
+use writer::{Job, Writer};
 
 /// So many jobs may wait for the disk. Who comes later is told at once that it is too slow: memory is not endless.
 const WAITING: usize = 1 << 16;
@@ -48,11 +48,11 @@ impl SqliteStore {
     pub async fn open(folder: &Path) -> Result<SqliteStore, OpenError> {
         let place = Place::new(folder)?;
         let lock = place.take()?;
-        let connection = Some(place.prepare().await?);
+        let connection = place.prepare().await?;
         let readers = readers(&place).await?;
         let (sender, jobs) = mpsc::channel(WAITING);
         let (end, ended) = watch::channel(None);
-        let writer = Writer { place, connection, readers: readers.clone(), lock };
+        let writer = Writer::new(place, connection, readers.clone(), lock);
         tokio::spawn(async move { end.send_replace(Some(writer.run(jobs).await)) });
         Ok(SqliteStore { readers, door: Mutex::new(Door::Open(sender)), ended })
     }
@@ -113,11 +113,7 @@ impl Store for SqliteStore {
         founds: Option<&Founding>,
     ) -> Promise<'_, ()> {
         let job = || {
-            // No table has so many changes that the next number would not fit into a row.
-            let to = expected.checked_add(changes.len() as u64).filter(|to| *to < i64::MAX as u64);
-            let to = to.ok_or(StoreError::Conflict)?;
-            let rows = ChangeRows::new(code, expected, changes)?;
-            let append = Append { code: code.to_owned(), from: expected, to, rows };
+            let append = Append::new(code, expected, changes)?;
             Ok((founds.map(FoundingRows::new).transpose()?, Some(append)))
         };
         self.keep(job())

@@ -6,7 +6,7 @@ use pileup_bots::Dice;
 use pileup_core::{Seat, SeatSet};
 use pileup_play::Table;
 use pileup_table::{Input, Pace, Sitter};
-use pileup_wire::{Lens, Shot};
+use pileup_wire::{Hello, Lens, Shot};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -40,7 +40,8 @@ fn play(game: &str, options: &Value, dice: &mut Dice) -> (usize, Vec<Shot>) {
     let mut table = Table::new(play, sitters, Pace::UNWATCHED);
     let mut now = 0;
     table.step(Input::Enter(SeatSet::EMPTY), now, dice);
-    let mut shots = vec![Shot::whole(&table, "BCDFGH", now)];
+    let hello = Arc::new(Hello::of(&table, "BCDFGH"));
+    let mut shots = vec![Shot::whole(&table, &hello, now)];
     while table.log().len() < PLIES {
         let seen = table.log().len();
         if table.wants().is_some() {
@@ -52,7 +53,6 @@ fn play(game: &str, options: &Value, dice: &mut Dice) -> (usize, Vec<Shot>) {
             break;
         }
         if table.log().len() > seen {
-            let hello = Arc::clone(shots[0].hello());
             shots.push(Shot::since(&table, seen, &hello, now));
         }
     }
@@ -65,10 +65,12 @@ fn measure(game: &str, options: &Value, detail: bool) {
     while texts.len() < PLIES {
         let (seats, shots) = play(game, options, &mut dice);
         let start = cpu_time();
-        for seat in Seat::all(seats) {
-            let mut lens = Lens::new(SeatSet::from_iter([seat]), None, &shots[0]);
-            whole = lens.scene().len();
-            shots[1..].iter().for_each(|shot| lens.follow(shot, |text| texts.push(text)));
+        let eyes = Seat::all(seats).map(|seat| SeatSet::from_iter([seat]));
+        let mut lenses: Vec<Lens> = eyes.map(|mine| Lens::new(mine, None, &shots[0])).collect();
+        whole = lenses.iter().map(|lens| lens.scene().len()).max().unwrap_or(0);
+        // As a server does it: everybody looks at a shot, then it is forgotten.
+        for shot in shots.into_iter().skip(1) {
+            lenses.iter_mut().for_each(|lens| lens.follow(&shot, |text| texts.push(text)));
         }
         spent += cpu_time() - start;
     }

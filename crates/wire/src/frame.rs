@@ -16,11 +16,13 @@ pub struct Frame {
     #[ts(as = "Option<String>")]
     pub viewer: Option<Seat>,
     /// What is asked, in a sentence; `{p1}` stands for a name.
-    pub prompt: String,
+    #[ts(as = "String")]
+    pub prompt: Arc<str>,
     /// Who may act.
     pub turn: TurnFace,
     /// The legal plies of the viewer.
-    pub choices: Vec<Choice>,
+    #[ts(as = "Vec<Choice>")]
+    pub choices: Arc<[Choice]>,
     /// Whether somebody on this device may take back.
     pub undo: bool,
     /// How it ended, once it has.
@@ -30,7 +32,8 @@ pub struct Frame {
     #[ts(optional)]
     pub clock: Option<ClockFace>,
     /// The picture.
-    pub scene: Scene,
+    #[ts(as = "Scene")]
+    pub scene: Arc<Scene>,
 }
 
 /// Who may act.
@@ -172,10 +175,10 @@ pub struct LogLine {
 }
 
 impl LogLine {
-    pub(crate) fn new(moment: usize, line: &str, told: &[Told]) -> LogLine {
+    pub(crate) fn new(moment: usize, line: String, told: &[Told]) -> LogLine {
         LogLine {
             moment,
-            line: line.to_owned(),
+            line,
             words: told.iter().filter_map(|told| told.words.clone()).collect(),
             weight: told.iter().map(|told| told.weight).max().unwrap_or(0),
             marks: told.iter().flat_map(|told| told.marks.iter().cloned()).collect(),

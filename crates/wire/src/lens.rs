@@ -1,8 +1,10 @@
 use pileup_core::{Actor, Millis, Seat, SeatSet, Turn, Viewer};
 use pileup_play::{Moments, Table};
+use pileup_scene::Scene;
 use pileup_table::{Change, Wall};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::shared::{Step, Tale};
 use crate::{
     ClockFace, Ending, Frame, FramePatch, FromServer, GameName, Hello, LogLine, PastFrame, SeatInfo, Shapes,
     shapes::Numbers,
@@ -21,6 +23,10 @@ pub struct Shot {
     resigned: SeatSet,
     clock: ClockFace,
     ending: Option<Arc<Ending>>,
+    /// What somebody has been told of a ply, and how pictures have changed: others with the same before their eyes are
+    /// told the same.
+    tales: Mutex<Vec<(usize, Viewer, Arc<Tale>)>>,
+    steps: Mutex<Vec<Arc<Step>>>,
 }
 
 /// What kind of change it was.
@@ -34,9 +40,9 @@ enum News {
 }
 
 impl Shot {
-    /// Everything there is at a table.
-    pub fn whole(table: &Table, code: &str, now: Wall) -> Shot {
-        Shot::new(table, 0, Vec::new(), Arc::new(hello(table, code)), now)
+    /// Everything there is at a table, which is called `hello`.
+    pub fn whole(table: &Table, hello: &Arc<Hello>, now: Wall) -> Shot {
+        Shot::new(table, 0, Vec::new(), Arc::clone(hello), now)
     }
 
     /// What the changes from number `from` on have made of a table. `before` is what was said of it until then.
@@ -48,7 +54,7 @@ impl Shot {
         let is_new = is_over || news.contains(&News::Undo);
         let first = if is_new { 0 } else { table.play().len().saturating_sub(plies) };
         let hello = match news.contains(&News::Chairs) {
-            true => Arc::new(hello(table, &before.table)),
+            true => Arc::new(Hello::of(table, &before.table)),
             false => Arc::clone(before),
         };
         Shot::new(table, first, news, hello, now)
@@ -65,12 +71,41 @@ impl Shot {
             resigned: table.resigned(),
             clock: ClockFace::of(table, now),
             ending: Ending::of(table).map(Arc::new),
+            tales: Mutex::default(),
+            steps: Mutex::default(),
         }
     }
 
     /// Those of some seats that still play: who gives up only watches until the end.
     fn playing(&self, seats: SeatSet) -> SeatSet {
         seats.iter().filter(|seat| self.ending.is_some() || !self.resigned.contains(*seat)).collect()
+    }
+
+    /// Ply `index` as these eyes may read it.
+    fn tale(&self, index: usize, eyes: Viewer) -> Arc<Tale> {
+        // Where nobody has secrets all who play and watch are told the same.
+        let eyes = match eyes {
+            Viewer::Seat(_) if !self.moments.has_secrets() => Viewer::Spectator,
+            eyes => eyes,
+        };
+        let mut tales = self.tales.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((.., tale)) = tales.iter().find(|(known, viewer, _)| (*known, *viewer) == (index, eyes)) {
+            return Arc::clone(tale);
+        }
+        let tale = Arc::new(Tale::of(&*self.moments, index, eyes));
+        tales.push((index, eyes, Arc::clone(&tale)));
+        tale
+    }
+
+    /// How a picture becomes another; `known` are the shapes of the first that do not lie in its ground.
+    fn step(&self, old: &Arc<Scene>, new: &Arc<Scene>, known: &Numbers) -> Arc<Step> {
+        let mut steps = self.steps.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(step) = steps.iter().find(|step| step.is_between(old, new)) {
+            return Arc::clone(step);
+        }
+        let step = Arc::new(Step::between(old, new, known));
+        steps.push(Arc::clone(&step));
+        step
     }
 
     /// The chairs.
@@ -90,24 +125,27 @@ impl News {
     }
 }
 
-fn hello(table: &Table, code: &str) -> Hello {
-    let play = table.play();
-    let about = play.about();
-    Hello {
-        table: code.to_owned(),
-        game: GameName {
-            id: about.id.to_owned(),
-            name: about.name.to_owned(),
-            prefix: about.prefix.to_owned(),
-            art: play.has_art(),
-        },
-        options: play.options(),
-        seats: SeatInfo::all(table),
-        mine: Vec::new(),
-        secrets: play.has_secrets(),
-        goal: play.goal(None),
-        rematch: table.rematch().map(str::to_owned),
-        seq: 0,
+impl Hello {
+    /// What everybody at a table is told of it, whichever seats are theirs.
+    pub fn of(table: &Table, code: &str) -> Hello {
+        let play = table.play();
+        let about = play.about();
+        Hello {
+            table: code.to_owned(),
+            game: GameName {
+                id: about.id.to_owned(),
+                name: about.name.to_owned(),
+                prefix: about.prefix.to_owned(),
+                art: play.has_art(),
+            },
+            options: play.options(),
+            seats: SeatInfo::all(table),
+            mine: Vec::new(),
+            secrets: play.has_secrets(),
+            goal: play.goal(None),
+            rematch: table.rematch().map(str::to_owned),
+            seq: 0,
+        }
     }
 }
 
@@ -120,8 +158,8 @@ pub struct Lens {
     seq: u64,
     frame: Frame,
     /// The shapes of the frame that do not lie in its ground.
-    shapes: Numbers,
-    log: Vec<LogLine>,
+    shapes: Arc<Numbers>,
+    log: Vec<Arc<LogLine>>,
     hello: Arc<Hello>,
 }
 
@@ -134,7 +172,7 @@ impl Lens {
             mine,
             viewer,
             seq: shot.seq,
-            shapes: Shapes::moving(&frame.scene).numbers(),
+            shapes: Arc::new(Shapes::moving(&frame.scene).numbers()),
             frame,
             log: story(shot, viewer),
             hello: Arc::clone(&shot.hello),
@@ -179,7 +217,7 @@ impl Lens {
         if news.contains(&News::Undo) {
             self.viewer = viewer(shot.moments.turn(), shot.playing(self.mine), self.viewer);
             self.frame = now(shot, self.mine, self.viewer);
-            self.shapes = Shapes::moving(&self.frame.scene).numbers();
+            self.shapes = Arc::new(Shapes::moving(&self.frame.scene).numbers());
             self.log = story(shot, self.viewer);
             self.seq = shot.seq;
             if news.contains(&News::Chairs) {
@@ -215,49 +253,39 @@ impl Lens {
 
     fn ply(&mut self, shot: &Shot, moment: usize, is_last: bool, mut say: impl FnMut(String)) {
         let eyes = eyes(shot, self.viewer);
-        let line = shot.moments.line(moment - 1, eyes).to_string();
-        let told = shot.moments.told(moment - 1, eyes);
+        let tale = shot.tale(moment - 1, eyes);
         let new = if is_last {
             self.viewer = viewer(shot.moments.turn(), shot.playing(self.mine), self.viewer);
             now(shot, self.mine, self.viewer)
         } else {
             past(&*shot.moments, self.viewer, eyes, moment)
         };
-        let moving = Shapes::moving(&new.scene);
-        let shapes = self.new_shapes(&new, &moving);
-        let patch = FramePatch::between(&self.frame, &new);
-        say(FromServer::Ply { seq: self.seq, line: &line, told: &told, shapes: &shapes, patch }.text());
-        self.shapes = moving.numbers();
+        let step = shot.step(&self.frame.scene, &new.scene, &self.shapes);
+        let patch = FramePatch::between(&self.frame, &new, step.patch());
+        say(FromServer::Ply { seq: self.seq, line: &tale.log.line, told: &tale.told, shapes: step.shapes(), patch }
+            .text());
+        self.shapes = step.numbers();
         self.frame = new;
         if is_last && shot.ending.is_some() {
             // What was hidden until now can be read from the first ply on.
             self.log = story(shot, self.viewer);
         } else {
-            self.log.push(LogLine::new(moment, &line, &told));
+            self.log.push(Arc::clone(&tale.log));
         }
     }
 
     fn frame(&mut self, shot: &Shot, is_last: bool, mut say: impl FnMut(String)) {
         if !is_last {
             let patch = FramePatch { moment: self.frame.moment, ..FramePatch::default() };
-            return say(FromServer::Frame { seq: self.seq, shapes: &Shapes::default(), patch }.text());
+            return say(FromServer::Frame { seq: self.seq, shapes: None, patch }.text());
         }
         self.viewer = viewer(shot.moments.turn(), shot.playing(self.mine), self.viewer);
         let new = now(shot, self.mine, self.viewer);
-        let moving = Shapes::moving(&new.scene);
-        let shapes = self.new_shapes(&new, &moving);
-        let patch = FramePatch::between(&self.frame, &new);
-        say(FromServer::Frame { seq: self.seq, shapes: &shapes, patch }.text());
-        self.shapes = moving.numbers();
+        let step = shot.step(&self.frame.scene, &new.scene, &self.shapes);
+        let patch = FramePatch::between(&self.frame, &new, step.patch());
+        say(FromServer::Frame { seq: self.seq, shapes: step.shapes(), patch }.text());
+        self.shapes = step.numbers();
         self.frame = new;
-    }
-
-    /// The shapes of a frame that those who look do not have yet; `moving` are those that do not lie in its ground.
-    fn new_shapes<'a>(&self, new: &'a Frame, moving: &Shapes<'a>) -> Shapes<'a> {
-        match Arc::ptr_eq(&self.frame.scene.ground, &new.scene.ground) {
-            true => moving.without(&self.shapes),
-            false => Shapes::of(&new.scene),
-        }
     }
 }
 
@@ -269,10 +297,11 @@ pub fn moment(moments: &dyn Moments, seat: Option<Seat>, eyes: Viewer, moment: u
     };
     let new = past(moments, seat, eyes, moment);
     let old = from.map(|from| past(moments, seat, eyes, from));
+    let scene = old.as_ref().and_then(|old| Step::patch_between(&old.scene, &new.scene));
     let (shapes, shown) = match &old {
         Some(old) => {
             let shapes = Shapes::of(&new.scene).without(&Shapes::of(&old.scene).numbers());
-            (shapes, PastFrame::Patch(Box::new(FramePatch::between(old, &new))))
+            (shapes, PastFrame::Patch(Box::new(FramePatch::between(old, &new, scene.as_deref()))))
         }
         None => (Shapes::of(&new.scene), PastFrame::Whole(&new)),
     };
@@ -327,7 +356,7 @@ fn past(moments: &dyn Moments, seat: Option<Seat>, eyes: Viewer, moment: usize) 
         viewer: seat,
         prompt: shown.prompt,
         turn: moments.turn_at(moment).into(),
-        choices: Vec::new(),
+        choices: shown.choices,
         undo: false,
         result: None,
         clock: None,
@@ -335,7 +364,7 @@ fn past(moments: &dyn Moments, seat: Option<Seat>, eyes: Viewer, moment: usize) 
     }
 }
 
-fn story(shot: &Shot, seat: Option<Seat>) -> Vec<LogLine> {
+fn story(shot: &Shot, seat: Option<Seat>) -> Vec<Arc<LogLine>> {
     let lines = shot.moments.story(eyes(shot, seat)).into_iter().enumerate();
-    lines.map(|(index, (line, told))| LogLine::new(index + 1, &line.to_string(), &told)).collect()
+    lines.map(|(index, (line, told))| Arc::new(LogLine::new(index + 1, line.to_string(), &told))).collect()
 }

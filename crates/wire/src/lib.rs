@@ -12,6 +12,7 @@ mod list;
 mod message;
 mod patch;
 mod shapes;
+mod shared;
 
 pub use frame::{ClockFace, Company, Ending, Frame, LogLine, SeatInfo, TurnFace, Who};
 pub use lens::{Lens, Shot, moment, viewer};

@@ -47,10 +47,7 @@ pub(crate) fn difference<'a, T: Keyed, U>(
     let tail = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(same_keys).count();
     let (old_middle, new_middle) = (&old_rest[..old_rest.len() - tail], &new_rest[..new_rest.len() - tail]);
 
-    let hasher = FixedState::default();
-    let mut before: HashMap<&str, usize, FixedState> = HashMap::with_capacity_and_hasher(old_middle.len(), hasher);
-    before.extend(old_middle.iter().enumerate().map(|(index, old)| (old.key(), index)));
-    let was: Vec<Option<usize>> = new_middle.iter().map(|new| before.get(new.key()).copied()).collect();
+    let was = places(old_middle, new_middle);
     let stayed = head + tail + was.iter().flatten().count();
     if stayed * 2 < new.len() {
         return Some(List::Whole(new.iter().map(|new| thin(None, new)).collect()));
@@ -59,7 +56,8 @@ pub(crate) fn difference<'a, T: Keyed, U>(
     was.iter().flatten().for_each(|index| is_gone[*index] = false);
     let gone: Vec<&str> =
         old_middle.iter().zip(&is_gone).filter(|(_, gone)| **gone).map(|(old, _)| old.key()).collect();
-    let keeps_place = longest_rise(&was);
+    let keeps_place =
+        if was.iter().flatten().is_sorted() { was.iter().map(Option::is_some).collect() } else { longest_rise(&was) };
     let (mut set, mut moves) = (Vec::new(), Vec::new());
     for (index, thing) in new.iter().enumerate() {
         let middle = index.checked_sub(head).filter(|middle| *middle < new_middle.len());
@@ -78,6 +76,29 @@ pub(crate) fn difference<'a, T: Keyed, U>(
     let is_same = set.is_empty() && gone.is_empty() && moves.is_empty();
     (!is_same).then_some(List::Part { set, gone, moves })
 }
+
+/// Where each thing was before.
+fn places<T: Keyed>(old: &[T], new: &[T]) -> Vec<Option<usize>> {
+    if old.len() * new.len() > FEW {
+        let hasher = FixedState::default();
+        let mut before: HashMap<&str, usize, FixedState> = HashMap::with_capacity_and_hasher(old.len(), hasher);
+        before.extend(old.iter().enumerate().map(|(index, old)| (old.key(), index)));
+        return new.iter().map(|new| before.get(new.key()).copied()).collect();
+    }
+    // Most things stand behind the one that they stood behind.
+    let mut next = 0;
+    let place = |thing: &T| {
+        let is_same = |old: &T| old.key() == thing.key();
+        let later = old[next..].iter().position(is_same).map(|place| next + place);
+        let place = later.or_else(|| old[..next].iter().position(is_same));
+        next = place.map_or(next, |place| place + 1);
+        place
+    };
+    new.iter().map(place).collect()
+}
+
+/// So many pairs of things are looked through without a map.
+const FEW: usize = 1024;
 
 /// Marks the places of a longest rising sequence: what stands in it need not be moved.
 fn longest_rise(values: &[Option<usize>]) -> Vec<bool> {

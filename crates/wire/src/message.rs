@@ -2,6 +2,8 @@ use pileup_core::Seat;
 use pileup_scene::Told;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
+use std::sync::Arc;
 use ts_rs::TS;
 
 use crate::{ClockFace, Company, Frame, FramePatch, LogLine, SeatInfo, Shapes, ShapesOf};
@@ -85,7 +87,8 @@ pub enum FromServer<'a> {
         /// The number of the last change.
         seq: u64,
         /// The story so far.
-        log: &'a [LogLine],
+        #[ts(as = "Vec<LogLine>")]
+        log: &'a [Arc<LogLine>],
         /// Shapes that its nodes name.
         #[ts(as = "ShapesOf")]
         shapes: &'a Shapes<'a>,
@@ -102,9 +105,9 @@ pub enum FromServer<'a> {
         /// What it did.
         told: &'a [Told],
         /// Shapes that its nodes name and that were not there before.
-        #[serde(skip_serializing_if = "Shapes::is_empty")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional, as = "Option<ShapesOf>")]
-        shapes: &'a Shapes<'a>,
+        shapes: Option<&'a RawValue>,
         /// What is different now.
         #[serde(flatten)]
         patch: FramePatch<'a>,
@@ -114,9 +117,9 @@ pub enum FromServer<'a> {
         /// The number of the last change.
         seq: u64,
         /// Shapes that its nodes name and that were not there before.
-        #[serde(skip_serializing_if = "Shapes::is_empty")]
+        #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional, as = "Option<ShapesOf>")]
-        shapes: &'a Shapes<'a>,
+        shapes: Option<&'a RawValue>,
         /// What is different now.
         #[serde(flatten)]
         patch: FramePatch<'a>,

@@ -2,6 +2,7 @@ use pileup_core::Seat;
 use pileup_play::Choice;
 use pileup_scene::{Action, Bounds, Card, Fact, Node, Panel, Picture, Row, Scene, Shelf};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use std::sync::Arc;
 use ts_rs::TS;
 
@@ -33,7 +34,7 @@ impl Keyed for Card {
 }
 
 /// How a frame has changed. What is not there is as it was.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
+#[derive(Clone, Debug, Default, Serialize, TS)]
 pub struct FramePatch<'a> {
     /// Plies so far.
     pub moment: usize,
@@ -65,15 +66,15 @@ pub struct FramePatch<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable, as = "Option<ClockFace>")]
     pub clock: Option<Option<&'a ClockFace>>,
-    /// The picture.
+    /// The picture: a [`ScenePatch`] as it is sent, which many may share.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub scene: Option<ScenePatch<'a>>,
+    #[ts(optional, as = "Option<ScenePatch>")]
+    pub scene: Option<&'a RawValue>,
 }
 
 impl<'a> FramePatch<'a> {
-    /// What makes `new` of `old`.
-    pub fn between(old: &'a Frame, new: &'a Frame) -> FramePatch<'a> {
+    /// What makes `new` of `old`; `scene` is the part of the picture.
+    pub fn between(old: &'a Frame, new: &'a Frame, scene: Option<&'a RawValue>) -> FramePatch<'a> {
         FramePatch {
             moment: new.moment,
             viewer: (old.viewer != new.viewer).then_some(new.viewer),
@@ -83,7 +84,7 @@ impl<'a> FramePatch<'a> {
             undo: (old.undo != new.undo).then_some(new.undo),
             result: (old.result != new.result).then_some(new.result.as_deref()),
             clock: (old.clock != new.clock).then_some(new.clock.as_ref()),
-            scene: ScenePatch::between(&old.scene, &new.scene),
+            scene,
         }
     }
 }
@@ -134,7 +135,8 @@ pub struct ScenePatch<'a> {
 }
 
 impl<'a> ScenePatch<'a> {
-    fn between(old: &'a Scene, new: &'a Scene) -> Option<ScenePatch<'a>> {
+    /// What makes `new` of `old`; nothing if they are the same.
+    pub fn between(old: &'a Scene, new: &'a Scene) -> Option<ScenePatch<'a>> {
         let patch = ScenePatch {
             bounds: (old.bounds != new.bounds).then_some(new.bounds),
             tall: (old.tall != new.tall).then_some(new.tall),

@@ -1,6 +1,6 @@
 use pileup_core::{Actor, Game, Seat, Turn};
 use pileup_scene::{
-    Asked, Bounds, Cue, Ground, Look, Node, Panel, Parts, Present, Preset, Row, Scene, Sheet, Sketches, Told, circle,
+    Asked, Bounds, Cue, Ground, Look, Node, Panel, Part, Present, Preset, Row, Scene, Sheet, Sketches, Told, circle,
     poly, rect, text,
 };
 
@@ -31,10 +31,10 @@ fn centre(column: u8, row: u8) -> (f32, f32) {
 
 /// The grid with its holes.
 static GROUND: Ground = Ground::new();
-/// Discs by their owners.
-static DISCS: Sketches<usize> = Sketches::new();
-/// The mark over a column that may be chosen.
-static ARROW: Sketches<()> = Sketches::new();
+/// Discs by their owners, columns and rows.
+static DISCS: Sketches<(usize, u8, u8), Node> = Sketches::new();
+/// The marks over columns that may be chosen, by who is asked, column and row.
+static ARROWS: Sketches<(usize, u8, u8), Node> = Sketches::new();
 
 fn grid() -> Vec<Node> {
     let mut nodes = vec![Node::new("grid", 0.0, 0.0, vec![rect(-0.15, -0.15, 7.3, 6.3, 0.3).fill("#2f6fb7")])];
@@ -49,23 +49,19 @@ fn cells() -> impl Iterator<Item = (u8, u8)> {
     (0..COLUMNS).flat_map(|column| (0..ROWS).map(move |row| (column, row)))
 }
 
-fn disc(owner: usize) -> Parts {
-    DISCS.get(owner, || {
-        vec![
-            circle(0.0, 0.0, 0.4).fill(COLOURS[owner]),
-            circle(0.0, 0.0, 0.28).stroke("#00000033", 0.05),
-            text(0.0, 0.0, 0.3, MARKS[owner]).fill("#00000055"),
-        ]
-    })
+fn disc(owner: usize) -> Vec<Part> {
+    vec![
+        circle(0.0, 0.0, 0.4).fill(COLOURS[owner]),
+        circle(0.0, 0.0, 0.28).stroke("#00000033", 0.05),
+        text(0.0, 0.0, 0.3, MARKS[owner]).fill("#00000055"),
+    ]
 }
 
-fn arrow() -> Parts {
-    ARROW.get((), || {
-        vec![
-            rect(-0.48, -0.5, 0.96, 6.95, 0.1).fill("#ffffff").alpha(0.04),
-            poly(&[(-0.22, -0.35), (0.22, -0.35), (0.0, -0.05)]).fill("#ffffff"),
-        ]
-    })
+fn arrow() -> Vec<Part> {
+    vec![
+        rect(-0.48, -0.5, 0.96, 6.95, 0.1).fill("#ffffff").alpha(0.04),
+        poly(&[(-0.22, -0.35), (0.22, -0.35), (0.0, -0.05)]).fill("#ffffff"),
+    ]
 }
 
 impl Present for ConnectFour {
@@ -93,19 +89,24 @@ impl Present for ConnectFour {
     fn scene(&self, view: &State, asked: Option<Asked<'_, Ply>>) -> Scene {
         let mut scene = Scene::new(Bounds::new(-0.4, -1.2, 7.8, 7.6), "#27425f");
         scene.ground = GROUND.get(grid);
+        scene.nodes.reserve(usize::from(COLUMNS) * usize::from(ROWS + 1));
         for (column, row) in cells() {
             let bit = 1u64 << (column * STRIDE + row);
             if let Some(owner) = view.discs().iter().position(|discs| discs & bit != 0) {
-                let (x, y) = centre(column, row);
-                scene.nodes.push(Node::new(format!("disc-{column}-{row}"), x, y, disc(owner)).style("drop"));
+                scene.nodes.push(DISCS.get((owner, column, row), || {
+                    let (x, y) = centre(column, row);
+                    Node::new(format!("disc-{column}-{row}"), x, y, disc(owner)).style("drop")
+                }));
             }
         }
         for &ply in asked.iter().flat_map(|asked| asked.plies) {
-            let seat = view.mover();
-            let (x, y) = centre(ply.0, view.height(ply.0));
-            let ghost = Node::new("ghost", x, y, disc(seat.index())).opacity(0.5);
-            let target = self.target(view, seat, ply).ghost(vec![ghost]);
-            scene.nodes.push(Node::new(format!("drop-{}", ply.0), x, -0.35, arrow()).target(target));
+            let (seat, column, row) = (view.mover(), ply.0, view.height(ply.0));
+            scene.nodes.push(ARROWS.get((seat.index(), column, row), || {
+                let (x, y) = centre(column, row);
+                let ghost = Node::new("ghost", x, y, disc(seat.index())).opacity(0.5);
+                let target = self.target(view, seat, ply).ghost(vec![ghost]);
+                Node::new(format!("drop-{column}"), x, -0.35, arrow()).target(target)
+            }));
         }
         scene.panels = Seat::all(2)
             .map(|seat| {

@@ -47,7 +47,7 @@ fn answered(kind: &dyn Kind, options: &Value) {
     let names = |text: &str| words.iter().any(|word| text.contains(word.as_str()));
     match &error {
         StartError::Option(bad) => assert!(names(&bad.key) && bad.sentence.len() > 5, "{options}: {error}"),
-        StartError::Json { what, problem } => {
+        StartError::Json { what, problem, .. } => {
             let named = ["expected", " is no ", " are"].iter().any(|word| problem.contains(word)) || names(problem);
             assert!(*what == "options" && named, "{options}: {error}");
         }

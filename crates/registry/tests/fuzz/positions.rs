@@ -36,7 +36,7 @@ fn answered(kind: &dyn Kind, options: &Value, position: &Value, seed: u64) -> bo
             assert!(refusal.sentence.len() > 5, "{refusal}");
             return false;
         }
-        Err(StartError::Json { what, problem }) => {
+        Err(StartError::Json { what, problem, .. }) => {
             assert!(what == "position" && !problem.is_empty());
             return false;
         }

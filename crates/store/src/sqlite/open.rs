@@ -155,6 +155,8 @@ impl Place {
             .synchronous(SqliteSynchronous::Full)
             // The writer looks itself whether a table is there, once an append instead of once a row.
             .foreign_keys(false)
+            // A statement that calls functions keeps what it may have to take back: not in a file made for every commit.
+            .pragma("temp_store", "memory")
             .disable_statement_logging()
     }
 

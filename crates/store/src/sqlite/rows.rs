@@ -1,15 +1,16 @@
 //! How tables and changes stand in rows, and how rows travel to the writer: as fragments of JSON arrays, so that one
-//! statement keeps any number of them.
+//! statement keeps any number of them, or one by one where the writer knows them to follow what it has kept.
 
 use crate::{Founding, StoreError};
 use pileup_core::record::Line;
 use pileup_table::Change;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::fmt::Write;
+use std::sync::Arc;
 
 /// Rows of a founding, each list without its brackets.
 pub(super) struct FoundingRows {
+    pub(super) code: Arc<str>,
     pub(super) table: String,
     pub(super) holders: String,
 }
@@ -20,37 +21,58 @@ impl FoundingRows {
         let table = to_json(&(code, game, ruleset, options, position, to_json(sitters)));
         let rows = holders.iter().map(|holder| to_json(&(code, &holder.key_hash, to_json(&holder.seats))));
         let holders = rows.collect::<Vec<_>>().join(",");
-        Ok(FoundingRows { table: without_nul(table)?, holders: without_nul(holders)? })
+        if has_nul(&table) || has_nul(&holders) {
+            return Err(nul());
+        }
+        Ok(FoundingRows { code: code.as_str().into(), table, holders })
     }
 }
 
-/// Rows of an append: `[mark,"CODE",seq,"kind","body"],...`. The mark of the first is 1, the writer looks
-/// whether the table has come so far; 2 if there is nothing to keep and it only looks; that of all others is 0.
-pub(super) struct ChangeRows(String);
+/// A change as a row.
+pub(super) struct ChangeRow {
+    pub(super) seq: u64,
+    pub(super) kind: &'static str,
+    pub(super) body: Arc<str>,
+}
 
-impl ChangeRows {
-    pub(super) fn new(code: &str, expected: u64, changes: &[Change<String>]) -> Result<ChangeRows, StoreError> {
-        let code = to_json(&code);
-        let mut rows = String::with_capacity(changes.len() * 48);
-        for (index, (seq, change)) in (expected + 1..).zip(changes).enumerate() {
+/// Changes of a table.
+pub(super) struct Append {
+    pub(super) code: Arc<str>,
+    /// How many changes the table has before and after.
+    pub(super) from: u64,
+    pub(super) to: u64,
+    pub(super) rows: Vec<ChangeRow>,
+}
+
+impl Append {
+    pub(super) fn new(code: &str, from: u64, changes: &[Change<String>]) -> Result<Append, StoreError> {
+        // No table has so many changes that the next number would not fit into a row.
+        let to = from.checked_add(changes.len() as u64).filter(|to| *to < i64::MAX as u64);
+        let to = to.ok_or(StoreError::Conflict)?;
+        let row = |(seq, change): (u64, &Change<String>)| {
             let (kind, body) = write_change(change);
-            let (open, mark) = if index == 0 { ("[", 1) } else { (",[", 0) };
-            let _ = write!(rows, "{open}{mark},{code},{seq},\"{kind}\",{}]", to_json(&body));
+            ChangeRow { seq, kind, body: body.into() }
+        };
+        let rows: Vec<ChangeRow> = (from + 1..).zip(changes).map(row).collect();
+        if code.contains('\0') || rows.iter().any(|row| row.body.contains('\0')) {
+            return Err(nul());
         }
-        if changes.is_empty() {
-            // Nothing to keep, but still a question to answer.
-            let _ = write!(rows, "[2,{code},{},null,null]", expected + 1);
-        }
-        Ok(ChangeRows(without_nul(rows)?))
+        Ok(Append { code: code.into(), from, to, rows })
     }
 
-    /// Writes the rows behind others.
-    ///
-    /// `follows`: other rows of the same batch bring the table to where these begin, so there is nothing to look for.
+    /// Writes the rows as JSON behind others: `[mark,"CODE",seq,"kind","body"],...`. The mark of the first is 1, the
+    /// writer looks whether the table has come so far; 2 if there is nothing to keep and it only looks; that of all
+    /// others is 0, and of the first too if it `follows` others that are known to be there.
     pub(super) fn write(&self, list: &mut String, follows: bool) {
-        let (open, rest) = self.0.split_at(2);
-        push(list, if follows { "[0" } else { open });
-        list.push_str(rest);
+        let code = to_json(&self.code);
+        for (index, ChangeRow { seq, kind, body }) in self.rows.iter().enumerate() {
+            let mark = u8::from(index == 0 && !follows);
+            push(list, &format!("[{mark},{code},{seq},\"{kind}\",{}]", to_json(body)));
+        }
+        if self.rows.is_empty() && !follows {
+            // Nothing to keep, but still a question to answer.
+            push(list, &format!("[2,{code},{},null,null]", self.from + 1));
+        }
     }
 }
 
@@ -62,12 +84,9 @@ pub(super) fn push(list: &mut String, fragment: &str) {
     list.push_str(fragment);
 }
 
-/// SQLite ends a text of JSON at its first NUL: it would keep less than it was given.
-fn without_nul(json: String) -> Result<String, StoreError> {
-    if has_nul(&json) {
-        return Err(StoreError::Failed("a text with the character NUL in it cannot be kept".to_owned()));
-    }
-    Ok(json)
+/// SQLite ends a text of JSON at its first NUL, and some programs any text: it would keep less than it was given.
+fn nul() -> StoreError {
+    StoreError::Failed("a text with the character NUL in it cannot be kept".to_owned())
 }
 
 /// Whether an escaped NUL stands in it; `\\u0000` is a backslash and harmless text.
@@ -172,11 +191,11 @@ mod tests {
 
     #[test]
     fn rows_stand_in_one_list() {
-        let rows = |expected, changes: &[_]| ChangeRows::new("BC\"D", expected, changes).unwrap();
+        let append = |from, changes: &[_]| Append::new("BC\"D", from, changes).unwrap();
         let mut list = String::new();
-        rows(0, &[ply("a"), Change::Undo(0)]).write(&mut list, false);
-        rows(2, &[ply("ü\n")]).write(&mut list, true);
-        rows(3, &[]).write(&mut list, false);
+        append(0, &[ply("a"), Change::Undo(0)]).write(&mut list, false);
+        append(2, &[ply("ü\n")]).write(&mut list, true);
+        append(3, &[]).write(&mut list, false);
         let list: Value = serde_json::from_str(&format!("[{list}]")).unwrap();
         let expected = json!([
             [1, "BC\"D", 1, "ply", "p2 a @12"],
@@ -188,9 +207,16 @@ mod tests {
     }
 
     #[test]
+    fn a_table_with_too_many_changes_is_a_conflict() {
+        assert!(matches!(Append::new("BCD", u64::MAX, &[ply("a")]), Err(StoreError::Conflict)));
+        assert!(matches!(Append::new("BCD", i64::MAX as u64 - 1, &[ply("a")]), Err(StoreError::Conflict)));
+        assert_eq!(Append::new("BCD", 7, &[ply("a"), ply("b")]).map(|append| append.to).ok(), Some(9));
+    }
+
+    #[test]
     fn a_nul_is_refused_and_a_backslash_is_not() {
-        assert!(ChangeRows::new("BCD", 0, &[ply("a\0b")]).is_err());
-        assert!(ChangeRows::new("BCD", 0, &[ply("a\\\0b")]).is_err());
-        assert!(ChangeRows::new("BCD", 0, &[ply("a\\u0000b")]).is_ok());
+        assert!(Append::new("BCD", 0, &[ply("a\0b")]).is_err());
+        assert!(Append::new("BCD", 0, &[ply("a\\\0b")]).is_err());
+        assert!(Append::new("BCD", 0, &[ply("a\\u0000b")]).is_ok());
     }
 }

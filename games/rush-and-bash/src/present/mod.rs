@@ -313,7 +313,7 @@ impl RushAndBash {
             return;
         };
         node.aim = Some(if matches!(ply, Ply::Steer(_)) { "steer {}" } else { "step {}" }.into());
-        let drop = Gesture::Drop { on: goal.key.clone() };
+        let drop = Gesture::Drop { on: goal.key.to_string() };
         node.also.push(pileup_scene::Also { gesture: drop, target: target.clone().ghost(Vec::new()) });
     }
 

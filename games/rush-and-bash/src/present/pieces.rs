@@ -24,7 +24,7 @@ pub(crate) fn draw(game: &RushAndBash, s: &State, nodes: &mut Vec<Node>) {
         if spot != NOWHERE && road::is_under_bridge(board, spot) {
             // It shows through, so that nobody forgets it.
             let mut shadow = piece.clone().opacity(0.45).style("mark");
-            shadow.key = format!("under-{}", piece.key);
+            shadow.key = format!("under-{}", piece.key).into();
             hidden.push(shadow);
         }
         nodes.push(piece);
@@ -170,7 +170,7 @@ pub(crate) fn snout() -> Vec<Part> {
 
 /// A car where it would stand.
 pub(crate) fn car_ghost(game: &RushAndBash, car: usize, key: impl Into<String>, here: Pose) -> Node {
-    Node::new(key, here.x, here.y, car_parts(game, car)).turn(here.turn - 90.0).opacity(0.55)
+    Node::new(key.into(), here.x, here.y, car_parts(game, car)).turn(here.turn - 90.0).opacity(0.55)
 }
 
 impl crate::CarId {

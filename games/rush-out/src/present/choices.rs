@@ -89,7 +89,7 @@ impl<'a> Choices<'a> {
             }
             let ghost = self.game.laid_ghosts(&later, unit, target);
             let mut click = take.then(self.game.print(seat.into(), lay)).ghost(ghost);
-            click.label = say!("ply-switch", card = target.name());
+            click.label = say!("ply-switch", card = target.name()).into();
             Some(click)
         })
     }

@@ -77,7 +77,7 @@ impl Spot {
     /// A thing that lies there.
     pub fn node(self, key: impl Into<String>, parts: impl Into<Parts>) -> Node {
         let Spot { wide, tall } = self;
-        Node::new(key, wide.x, wide.y, parts).scale(wide.scale).tall(tall.x, tall.y, tall.scale)
+        Node::new(key.into(), wide.x, wide.y, parts).scale(wide.scale).tall(tall.x, tall.y, tall.scale)
     }
 
     /// Its middle on the wide board, if it is as large as a card.

@@ -293,7 +293,7 @@ impl RushOut {
     /// What has no place on the board: buttons and signals.
     fn draw_rest(&self, scene: &mut Scene, choices: &Choices<'_>) {
         let leaf = |(ply, click): (Ply, Click), index: usize| {
-            let mut card = Leaf::new(format!("{index}-{}", click.ply), click.label.clone());
+            let mut card = Leaf::new(format!("{index}-{}", click.ply), click.label.to_string());
             card.colour = BODIES[ply.unit.map_or(0, Unit::index)].into();
             card.target = Some(click);
             card
