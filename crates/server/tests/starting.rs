@@ -83,18 +83,18 @@ async fn every_preset_starts_with_every_number_of_players() {
     let server = Server::start(data.path()).await;
     for game in games(&server).await {
         let id = text(&game, "id");
-        for (name, mut says) in presets(&game) {
+        for (name, says) in presets(&game) {
             for count in counts(&game) {
                 let players = Map::from_iter([("players".to_owned(), Value::from(count))]);
                 let fixed = says.get("players").is_some_and(|fixed| *fixed != count);
-                let mut asked = if fixed {
-                    says.remove("players");
-                    wish(id, None, says.clone().into_iter().chain(players).collect())
-                } else {
-                    wish(id, Some(&name), players)
+                let mut rest = says.clone();
+                rest.remove("players");
+                let mut asked = match fixed {
+                    true => wish(id, None, rest.clone().into_iter().chain(players).collect()),
+                    false => wish(id, Some(&name), players),
                 };
                 let (mut status, mut answer) = server.post("/api/check", &asked).await;
-                if let Some(key) = answer["key"].as_str().filter(|key| fixed && says.contains_key(*key)) {
+                if let Some(key) = answer["key"].as_str().filter(|key| fixed && rest.contains_key(*key)) {
                     asked["options"].as_object_mut().expect("options").remove(key);
                     (status, answer) = server.post("/api/check", &asked).await;
                 }
