@@ -6,7 +6,6 @@ mod common;
 use common::*;
 use serde_json::{Value, json};
 use std::error::Error;
-use thirtyfour::extensions::cdp::ChromeDevTools;
 use thirtyfour::prelude::*;
 
 /// Every game with options that make it short, and its number of seats.
@@ -205,8 +204,6 @@ async fn the_last_turn_of_the_others_stays_traced_until_we_act() -> Checked {
         visit.until("it was shown again", &format!("{ASKED} && !document.querySelector('.table.past')")).await?;
         assert_eq!(visit.moment().await?, moment, "and nothing was played");
         visit.until("the traces are there again", "return document.querySelectorAll('.trace').length > 0").await?;
-        let fresh = "document.querySelector('.traces').dataset.seen = ''; return true";
-        visit.ask(fresh).await?;
         visit.ask("window.cleared = false; new MutationObserver(() => { window.cleared ||= !document.querySelector('.trace'); }).observe(document.querySelector('.traces'), { childList: true })").await?;
         visit.play_one(lucky(&mut luck)).await?;
         visit.until("they are gone when we act", "return window.cleared").await?;
@@ -320,10 +317,10 @@ async fn rush_n_crush_by_keys_alone() -> Checked {
 #[tokio::test]
 async fn a_table_is_light() -> Checked {
     Visit::during(Screen::Phone, async |visit| {
-        let tools = ChromeDevTools::new(visit.browser.handle.clone());
+        let tools = visit.browser.cdp();
         for (game, ..) in GAMES {
             table(visit, game).await?;
-            tools.execute_cdp("Network.clearBrowserCache").await?;
+            tools.send_raw("Network.clearBrowserCache", json!({})).await?;
             visit.browser.refresh().await?;
             visit.until("it is our turn", ASKED).await?;
             let weight = visit
@@ -347,13 +344,13 @@ async fn a_table_is_light() -> Checked {
 #[ignore = "a measurement"]
 async fn frames_a_second_on_a_slow_phone() -> Checked {
     Visit::during(Screen::Phone, async |visit| {
-        let tools = ChromeDevTools::new(visit.browser.handle.clone());
+        let tools = visit.browser.cdp();
         for (game, ..) in GAMES {
             table(visit, game).await?;
             visit.ask("localStorage.setItem('pileup.settings', JSON.stringify({ theme: 'light', speed: 'normal', sound: false, name: 'Anna' }))").await?;
             visit.browser.refresh().await?;
             visit.until("it is our turn", ASKED).await?;
-            tools.execute_cdp_with_params("Emulation.setCPUThrottlingRate", json!({ "rate": 4 })).await?;
+            tools.send_raw("Emulation.setCPUThrottlingRate", json!({ "rate": 4 })).await?;
             visit
                 .ask("window.shown = []; const step = (now) => { window.shown.push(now); requestAnimationFrame(step); }; requestAnimationFrame(step);
                       window.player = setInterval(() => document.querySelector('.table.asked:not(.telling, .waiting) .choice-list li button')?.click(), 200)")
@@ -363,7 +360,7 @@ async fn frames_a_second_on_a_slow_phone() -> Checked {
                 .ask("clearInterval(window.player); const all = window.shown; const gaps = all.slice(1).map((now, index) => now - all[index]).sort((a, b) => a - b);
                       return [Math.round(1000 * (all.length - 1) / (all.at(-1) - all[0])), Math.round(gaps[Math.floor(gaps.length * 0.95)])]")
                 .await?;
-            tools.execute_cdp_with_params("Emulation.setCPUThrottlingRate", json!({ "rate": 1 })).await?;
+            tools.send_raw("Emulation.setCPUThrottlingRate", json!({ "rate": 1 })).await?;
             eprintln!("{game}: {} frames a second, 95 of 100 within {} ms", rate[0], rate[1]);
         }
         Ok(())

@@ -34,6 +34,8 @@ export class Board {
     const traces = s("g", { class: "traces", "aria-hidden": "true" });
     /** What the others did since one's own last act. */
     this.traces = new Traces(traces);
+    /** Things that have moved: these are the pieces. @type {Set<string>} */
+    this.movers = new Set();
     /** Whether what is told now leaves traces. */
     this.tracing = false;
     /** Short results on the fields where something may be put down. */
@@ -147,7 +149,11 @@ export class Board {
     /** @type {Map<string, Cue>} */
     const last = new Map();
     for (const { cues } of shown) {
-      for (const cue of cues) if (cue.t === "slide") last.set(cue.key, cue);
+      for (const cue of cues) {
+        if (cue.t !== "slide") continue;
+        last.set(cue.key, cue);
+        this.movers.add(cue.key);
+      }
     }
     this.ghost(null);
     for (const { event, cues } of shown) {
@@ -237,11 +243,11 @@ export class Board {
     if (this.scene) this.layer.show(this.#shaped(nodesOf(this.scene)), calm() ? 0 : CHANGE_MS);
   }
 
-  /** The size of the smallest choice on the board, in board units. */
+  /** The size of the smallest choice or piece on the board, in board units. */
   #smallest() {
     let smallest = 0;
     for (const { node, body } of this.layer.entries.values()) {
-      if (!node.target && node.aim === undefined && !node.also) continue;
+      if (!node.target && node.aim === undefined && !node.also && !this.movers.has(node.key)) continue;
       const { width, height } = extent(node.parts, body);
       const size = Math.max(width, height) * (node.scale ?? 1);
       if (size > 0 && (smallest === 0 || size < smallest)) smallest = size;

@@ -9,8 +9,8 @@ const MOVE_MS = 320;
 const TREMBLE = 8;
 /** Pieces and choices are at least this large, in pixels, where the camera follows. */
 const PIECE = 40;
-/** If the smallest choice is smaller than this, showing everything is too small to play on. */
-const TOO_SMALL = 40;
+/** If pieces and choices are smaller than this where everything is shown, the camera begins close. */
+const TOO_SMALL = 64;
 /** Who sees more than this part of the board needs no map of it. */
 const MOSTLY = 0.6;
 /** The camera stays where it is while the action is in sight and not smaller than this part of the view. */

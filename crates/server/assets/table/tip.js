@@ -36,11 +36,11 @@ export class Tip {
   /**
    * Says what a thing is.
    * @param {Element} by
-   * @param {string} words the name of it, and after a full stop or colon what it does
+   * @param {string} words the name of it, and after a full stop, or else a colon, what it does
    */
   explain(by, words) {
     const text = this.fill(words);
-    const cut = /^(.{1,60}?[.:])\s+(.+)$/s.exec(text);
+    const cut = /^(.{1,70}?\.)\s+(.+)$/s.exec(text) ?? /^(.{1,60}?:)\s+(.+)$/s.exec(text);
     refill(this.el, h("b", null, cut ? cut[1] : text), cut ? h("span", null, cut[2]) : null);
     this.#stand(by, "none");
   }
