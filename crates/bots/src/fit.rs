@@ -149,8 +149,7 @@ fn solve(mut matrix: Matrix, right: [f64; MOST_FEATURES], used: usize) -> [f64; 
         for column in 0..=row {
             let sum: f64 = (0..column).map(|inner| matrix[row][inner] * matrix[column][inner]).sum();
             let left = matrix[row][column] - sum;
-            matrix[row][column] =
-                if row == column { left.max(1e-12).sqrt() } else { left / matrix[column][column] };
+            matrix[row][column] = if row == column { left.max(1e-12).sqrt() } else { left / matrix[column][column] };
         }
         let sum: f64 = (0..row).map(|inner| matrix[row][inner] * x[inner]).sum();
         x[row] = (x[row] - sum) / matrix[row][row];

@@ -4,6 +4,7 @@
 //! of `pileup-play`. A command writes to a stream it is given and says how it went; only here that becomes an exit
 //! code: 0 for fine, 1 for failed or refused, 2 for a command line that makes no sense.
 
+mod arena;
 mod args;
 mod bots;
 mod choices;
@@ -94,6 +95,7 @@ fn run(args: Args) -> Result<Verdict> {
         Command::Play(args) => terminal::run(&args, io::stdin().lock(), &mut out),
         Command::Referee(args) => referee::run(&args, io::stdin().lock(), &mut out),
         Command::Sim(args) => sim::run(&args, &mut out),
+        Command::Arena(args) => arena::run(&args, &mut out),
         Command::Tune(args) => tune::run(&args, &mut out),
         Command::Fixtures(args) => fixtures::run(&args, &mut out),
         Command::Render(args) => render::run(&args, &mut out),

@@ -20,14 +20,14 @@ use pileup_scene::Present;
 pub use error::StartError;
 pub use fixtures::{Outcome, assert_fixtures, run_fixtures};
 pub use kind::{Kind, kind};
+pub use pileup_bots::fit::Bin;
+pub use pileup_bots::{Evaluation, Fit};
 pub use pileup_table::Pace;
-pub use play::{Choice, Moments, Play, Shown, Thinker};
+pub use play::{Choice, Hint, Hinter, Moments, Play, Shown, Thinker, Weighed};
 pub use simulate::{Series, Simulated, watched};
 pub use sources::sources;
 pub use table::{KeyMoment, Table};
 pub use tune::{Tuned, Tuning};
-pub use pileup_bots::{Evaluation, Fit};
-pub use pileup_bots::fit::Bin;
 
 /// Everything a game crate implements.
 pub trait Complete: Present + Fixtures + Thinks {}

@@ -55,7 +55,8 @@ pub fn watched<G: Thinks>(
         let sentence = format!("{unknown:?} is no level: {} are", G::LEVELS.join(", "));
         return Err(BadOption::new("bots", sentence).into());
     }
-    let sitters = bots.iter().map(|level| Sitter::Bot { level: G::level_named(level).unwrap_or(level).to_owned() }).collect();
+    let sitters =
+        bots.iter().map(|level| Sitter::Bot { level: G::level_named(level).unwrap_or(level).to_owned() }).collect();
     let mut dice = Dice::stream(seed, index);
     let stage = Bare { game, state: game.setup(), count: 0, plies: Vec::new(), listed: false, watch };
     let mut played = Match::new(stage, sitters, pace);

@@ -25,9 +25,8 @@ where
     J: Judge<G> + Clone + Send + Sync,
     S: Source + Send,
 {
-    let one = |mut source: S| {
-        Search::new(settings).find(game, view, seat, plies, &mut judge.clone(), budget, &mut source)
-    };
+    let one =
+        |mut source: S| Search::new(settings).find(game, view, seat, plies, &mut judge.clone(), budget, &mut source);
     let found: Vec<Found<G::Ply>> = std::thread::scope(|scope| {
         let workers: Vec<_> = sources.into_iter().map(|source| scope.spawn(move || one(source))).collect();
         workers.into_iter().map(|worker| worker.join().expect("a search does not break down")).collect()
@@ -45,7 +44,8 @@ fn merged<P: Copy + PartialEq>(mut all: Found<P>, one: Found<P>, seat: Seat) -> 
         choice.shares = blend(&choice.shares, choice.visits as f32 / visits.max(1) as f32, &other.shares);
         choice.visits = visits;
     }
-    sort(&mut all.choices, seat);
+    all.spread = all.spread.max(one.spread);
+    sort(&mut all.choices, seat, all.spread);
     let agrees = |line: &[(Seat, P)]| line.first().is_some_and(|(_, ply)| *ply == all.choices[0].ply);
     if !agrees(&all.line) && agrees(&one.line) {
         all.line = one.line;

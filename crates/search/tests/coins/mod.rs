@@ -32,7 +32,9 @@ pub enum State {
     First,
     Tossing,
     Second,
-    Cup { heads: bool },
+    Cup {
+        heads: bool,
+    },
     /// What the first seat sees of the cup.
     Covered,
     Won(u8),
@@ -46,15 +48,8 @@ impl Game for Coins {
     type View = State;
     type Position = ();
 
-    const ABOUT: About = About {
-        id: "coins",
-        name: "Coins",
-        tagline: "",
-        prefix: "CO",
-        ruleset: 1,
-        players: 3..=3,
-        minutes: 1..=1,
-    };
+    const ABOUT: About =
+        About { id: "coins", name: "Coins", tagline: "", prefix: "CO", ruleset: 1, players: 3..=3, minutes: 1..=1 };
 
     fn new(options: &Pot) -> Result<Coins, BadOption> {
         Ok(Coins(options.clone()))
@@ -149,8 +144,7 @@ impl Game for Coins {
 
     fn standings(&self, state: &State) -> Option<Standings> {
         let State::Won(winner) = *state else { return None };
-        let won: Vec<bool> =
-            Seat::all(3).map(|seat| self.side(seat) == self.side(Seat::new(winner.into()))).collect();
+        let won: Vec<bool> = Seat::all(3).map(|seat| self.side(seat) == self.side(Seat::new(winner.into()))).collect();
         Some(Standings::by_key(&won, |_| 0).in_sides(|seat| self.side(seat)))
     }
 }
