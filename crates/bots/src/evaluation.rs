@@ -48,7 +48,10 @@ impl Evaluation {
 
     /// The text of the data file.
     pub fn write(&self) -> String {
-        toml::to_string(self).expect("numbers and names are TOML")
+        let fits = toml::to_string(self).expect("numbers and names are TOML");
+        format!(
+            "# What the features of a state weigh: derived by the command of each fit. Not meant to be changed by hand.\n\n{fits}"
+        )
     }
 
     /// Weights in the order of the features, fitted for so many sides or for the nearest number there is. Features

@@ -27,15 +27,28 @@ pub fn greedy<G: Thinks>(
     let mut totals = vec![0i64; plies.len()];
     for _ in 0..WORLDS {
         let state = game.imagine(view, source);
-        for (total, &ply) in totals.iter_mut().zip(plies) {
-            let mut budget = BUDGET / WORLDS / plies.len() as u32 + 8;
-            let act = Act { actor: Actor::Seat(seat), ply, at };
-            *total += after(game, &state, &act, seat, 6, &mut budget, source);
-        }
+        weigh(game, &state, seat, plies, at, &mut totals, source);
     }
     let best = totals.iter().copied().max().expect("at least one ply");
     let equals: Vec<usize> = (0..plies.len()).filter(|&index| totals[index] == best).collect();
     plies[equals[source.below(equals.len() as u32) as usize]]
+}
+
+/// Adds the worth of each ply to its total.
+pub(crate) fn weigh<G: Thinks>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    plies: &[G::Ply],
+    at: Millis,
+    totals: &mut [i64],
+    source: &mut impl Source,
+) {
+    for (total, &ply) in totals.iter_mut().zip(plies) {
+        let mut budget = BUDGET / WORLDS / plies.len() as u32 + 8;
+        let act = Act { actor: Actor::Seat(seat), ply, at };
+        *total += after(game, state, &act, seat, 6, &mut budget, source);
+    }
 }
 
 /// The worth of the state after `act`, in 16ths of an appraisal's point.

@@ -52,6 +52,11 @@ pub trait Thinks: Game {
         true
     }
 
+    /// Whether [`Thinks::forecast`] can judge the state as it stands. A search plays on by habit until it can.
+    fn ripe(&self, state: &Self::State) -> bool {
+        self.settled(state)
+    }
+
     /// What can be counted of a state, for each seat: names for the data file with the weights. At most
     /// [`MOST_FEATURES`].
     const FEATURES: &'static [&'static str] = &[];
@@ -60,7 +65,7 @@ pub trait Thinks: Game {
     /// looks at imagined states.
     fn features(&self, _state: &Self::State, _out: &mut Features) {}
 
-    /// What each seat can expect of a win, in a state that is settled and not over.
+    /// What each seat can expect of a win, in a state that is ripe and not over.
     fn forecast(&self, state: &Self::State) -> Shares {
         contest(self, |seat| self.appraise(state, seat) as f32 / 1500.0)
     }
@@ -74,6 +79,10 @@ pub trait Thinks: Game {
     fn inclines(&self, _state: &Self::State, _seat: Seat, _plies: &[Self::Ply], _out: &mut Vec<f32>) -> bool {
         false
     }
+
+    /// Whether the choices at hand are first looked through as the greedy bot does, to know where to look first: for games
+    /// with so many that a search cannot try them all.
+    const WEIGHS_FIRST: bool = false;
 
     /// A quick choice, to finish what is half done where it is not worth a search.
     fn habit(&self, _state: &Self::State, _seat: Seat, plies: &[Self::Ply], source: &mut impl Source) -> Self::Ply {

@@ -4,9 +4,10 @@ use pileup_search::{Judge, Rollout, Shares, final_shares};
 use std::hash::BuildHasher;
 
 use crate::Thinks;
+use crate::greedy::weigh;
 
 /// Plies after which something half done is judged as it stands.
-const UNTIL_SETTLED: u32 = 24;
+const UNTIL_RIPE: u32 = 24;
 
 /// How a bot judges what it looks at: once nothing is half done, by the game's forecast, and not always rightly.
 #[derive(Clone, Debug)]
@@ -34,13 +35,13 @@ impl<G: Thinks> Judge<G> for Sight<G::Ply> {
         if G::RANDOM_GAMES {
             return self.rollout.judge(game, state, source);
         }
-        for _ in 0..UNTIL_SETTLED {
+        for _ in 0..UNTIL_RIPE {
             let act = match game.turn(state) {
                 Turn::Over => {
                     return final_shares(&game.standings(state).expect("a game that is over has standings"));
                 }
                 Turn::Chance => Act { actor: Actor::Chance, ply: game.roll(state, source), at: 0 },
-                Turn::Seat(_) if game.settled(state) => break,
+                Turn::Seat(_) if game.ripe(state) => break,
                 Turn::Seat(seat) => {
                     self.plies.clear();
                     game.legal(state, seat, 0, &mut self.plies);
@@ -60,6 +61,26 @@ impl<G: Thinks> Judge<G> for Sight<G::Ply> {
 
     fn inclines(&mut self, game: &G, state: &G::State, seat: Seat, plies: &[G::Ply], out: &mut Vec<f32>) -> bool {
         game.inclines(state, seat, plies, out)
+    }
+
+    fn inclines_first(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        plies: &[G::Ply],
+        out: &mut Vec<f32>,
+        source: &mut impl Source,
+    ) -> bool {
+        if !G::WEIGHS_FIRST {
+            return game.inclines(state, seat, plies, out);
+        }
+        let mut totals = vec![0; plies.len()];
+        weigh(game, state, seat, plies, 0, &mut totals, source);
+        // The best counts one, the second a half, the third a third.
+        let better = |total: &i64| totals.iter().filter(|other| *other > total).count();
+        out.extend(totals.iter().map(|total| 1.0 / (1.0 + better(total) as f32)));
+        true
     }
 }
 

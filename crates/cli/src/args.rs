@@ -43,6 +43,8 @@ pub enum Command {
     Referee(Referee),
     /// Let bots play a series of games and count
     Sim(Sim),
+    /// Let bots play against each other, all pairs, and rate them
+    Arena(Arena),
     /// Fit the weights of a game's evaluation to games between bots
     Tune(Tune),
     /// Run the worked examples of Markdown files
@@ -257,6 +259,44 @@ pub struct Sim {
     /// Count what happens: the use of every card, field and item, by seat
     #[arg(long)]
     pub tally: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// `pileup arena`
+#[derive(clap::Args, Debug)]
+#[command(after_help = "\
+Examples:
+  pileup arena push-move --bots greedy,hard,expert --games 100
+  pileup arena push-move -O players=4 --bots greedy,expert --json
+  pileup arena connect-four --bots 'normal,cmd:python3 examples/bots/sample.py' --svg ratings.svg
+
+In a game with more than two seats, one of a pair sits alone against the other in all other seats, both ways round. Ratings
+are Weng-Lin's. docs/bot-protocol.md tells what a program has to say; one that crashes, stalls or answers nonsense forfeits.")]
+pub struct Arena {
+    /// The game
+    pub game: String,
+    /// Who plays: levels of the game, or cmd:PROGRAM for a program of your own, separated by commas
+    #[arg(long, value_delimiter = ',', value_name = "BOT", required = true)]
+    pub bots: Vec<String>,
+    /// Games of each pair
+    #[arg(long, short = 'n', default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub games: u64,
+    /// Milliseconds that a program has for a ply
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=600_000))]
+    pub time: u64,
+    /// Seed of the series
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads [default: one for each processor]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Draw the ratings into this file
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

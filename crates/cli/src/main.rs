@@ -5,6 +5,7 @@
 //! code: 0 for fine, 1 for failed or refused, 2 for a command line that makes no sense.
 
 mod analyse;
+mod arena;
 mod args;
 mod bots;
 mod choices;
@@ -96,6 +97,7 @@ fn run(args: Args) -> Result<Verdict> {
         Command::Play(args) => terminal::run(&args, io::stdin().lock(), &mut out),
         Command::Referee(args) => referee::run(&args, io::stdin().lock(), &mut out),
         Command::Sim(args) => sim::run(&args, &mut out),
+        Command::Arena(args) => arena::run(&args, &mut out),
         Command::Tune(args) => tune::run(&args, &mut out),
         Command::Fixtures(args) => fixtures::run(&args, &mut out),
         Command::Render(args) => render::run(&args, &mut out),

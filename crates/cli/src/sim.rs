@@ -39,7 +39,7 @@ pub fn run(args: &args::Sim, out: &mut impl Write) -> Result<Verdict> {
         other => other.into(),
     })?;
     let begun = Instant::now();
-    let games = in_threads(args, &|game| Ok(series(&line_up(game), game)?))?;
+    let games = in_threads(args.games, args.threads, !args.json, &|game| Ok(series(&line_up(game), game)?))?;
     let count = Count::of(&games, seats, &line_up);
     let elapsed = begun.elapsed();
     let tallies = args.tally.then(|| Tallies::of(&games, seats));
@@ -57,31 +57,36 @@ pub fn run(args: &args::Sim, out: &mut impl Write) -> Result<Verdict> {
 }
 
 /// Plays the games of a series, each by whichever thread is free; they come back in order.
-fn in_threads(args: &args::Sim, one: &(impl Fn(u64) -> Result<Simulated> + Sync)) -> Result<Vec<Simulated>> {
+pub fn in_threads<T: Send>(
+    count: u64,
+    threads: Option<u16>,
+    shown: bool,
+    one: &(impl Fn(u64) -> Result<T> + Sync),
+) -> Result<Vec<T>> {
     let free = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = args.threads.map_or(free, usize::from).min(usize::try_from(args.games).unwrap_or(usize::MAX));
-    let bar = if std::io::stderr().is_terminal() && !args.json {
+    let threads = threads.map_or(free, usize::from).min(usize::try_from(count).unwrap_or(usize::MAX));
+    let bar = if std::io::stderr().is_terminal() && shown {
         let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")?;
-        ProgressBar::new(args.games).with_style(style)
+        ProgressBar::new(count).with_style(style)
     } else {
         ProgressBar::hidden()
     };
     let next = AtomicU64::new(0);
     let fault: Mutex<Option<anyhow::Error>> = Mutex::new(None);
-    let played: Vec<Vec<(u64, Simulated)>> = std::thread::scope(|scope| {
+    let played: Vec<Vec<(u64, T)>> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads)
             .map(|_| {
                 scope.spawn(|| {
                     let mut mine = Vec::new();
                     loop {
                         let game = next.fetch_add(1, Ordering::Relaxed);
-                        if game >= args.games {
+                        if game >= count {
                             return mine;
                         }
                         match one(game) {
-                            Ok(simulated) => mine.push((game, simulated)),
+                            Ok(played) => mine.push((game, played)),
                             Err(error) => {
-                                next.store(args.games, Ordering::Relaxed);
+                                next.store(count, Ordering::Relaxed);
                                 *fault.lock().unwrap_or_else(|poisoned| poisoned.into_inner()) = Some(error);
                                 return mine;
                             }
@@ -93,14 +98,14 @@ fn in_threads(args: &args::Sim, one: &(impl Fn(u64) -> Result<Simulated> + Sync)
             .collect();
         workers.into_iter().map(|worker| worker.join()).collect::<Result<_, _>>()
     })
-    .map_err(|_| anyhow!("a game broke down; pileup sim --threads 1 shows where"))?;
+    .map_err(|_| anyhow!("a game broke down; --threads 1 shows where"))?;
     bar.finish_and_clear();
     if let Some(error) = fault.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()) {
         return Err(error);
     }
-    let mut games: Vec<(u64, Simulated)> = played.into_iter().flatten().collect();
+    let mut games: Vec<(u64, T)> = played.into_iter().flatten().collect();
     games.sort_unstable_by_key(|(game, _)| *game);
-    Ok(games.into_iter().map(|(_, simulated)| simulated).collect())
+    Ok(games.into_iter().map(|(_, played)| played).collect())
 }
 
 /// What a series came to.

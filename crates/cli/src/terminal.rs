@@ -504,19 +504,27 @@ impl<I: BufRead, O: Write> Evening<I, O> {
     fn hint(&mut self, seat: Seat) -> Result<()> {
         let level = self.kind.levels().last().copied().unwrap_or_default();
         let seed = self.dice.clone().below(u32::MAX).into();
-        let Some(think) = self.play().thinker(seat, level, seed, self.at()) else {
+        let Some(think) = self.play().hinter(seat, level, seed, self.at()) else {
             writeln!(self.out, "No bot has an idea.")?;
             return Ok(());
         };
-        let ply = think();
+        let hint = think();
         let choices = self.play().legal(seat, self.at());
-        let words =
-            choices.iter().find(|choice| choice.ply == ply).map_or(String::new(), |choice| self.fill(&choice.words));
-        let notation = style(&ply).dim();
-        if words.is_empty() || words.eq_ignore_ascii_case(&ply) {
-            writeln!(self.out, "A bot ({level}) would choose {}.", style(&ply).bold())?;
+        let words = choices.iter().find(|choice| choice.ply == hint.ply);
+        let words = words.map_or(String::new(), |choice| self.fill(&choice.words));
+        let notation = style(&hint.ply).dim();
+        if words.is_empty() || words.eq_ignore_ascii_case(&hint.ply) {
+            writeln!(self.out, "A bot ({level}) would choose {}.", style(&hint.ply).bold())?;
         } else {
             writeln!(self.out, "A bot ({level}) would choose: {}  {notation}", style(words).bold())?;
+        }
+        for choice in &hint.choices {
+            let words = self.fill(&choice.words);
+            writeln!(self.out, "  {:3.0} % of a win  {}  {words}", 100.0 * choice.share, choice.ply)?;
+        }
+        if hint.line.len() > 1 {
+            let line: Vec<String> = hint.line.iter().map(|(seat, ply)| format!("{seat} {ply}")).collect();
+            writeln!(self.out, "  It expects: {}", line.join(", "))?;
         }
         Ok(())
     }

@@ -27,7 +27,7 @@ pub use pileup_analysis::Effort;
 pub use pileup_bots::fit::Bin;
 pub use pileup_bots::{Evaluation, Fit};
 pub use pileup_table::Pace;
-pub use play::{Choice, Moments, Play, Shown, Thinker};
+pub use play::{Choice, Hint, Hinter, Moments, Play, Shown, Thinker, Weighed};
 pub use simulate::{Series, Simulated, watched};
 pub use sources::sources;
 pub use table::{KeyMoment, Table};

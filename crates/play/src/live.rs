@@ -1,13 +1,20 @@
 use pileup_analysis::Effort;
-use pileup_bots::{Dice, Reaction};
+use pileup_bots::{Advice, Dice, Reaction};
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Act, Actor, Game, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
 use pileup_scene::{Asked, Chart, Idle, Look, Told};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
-use crate::{Choice, Complete, Moments, Play, Report, Shown, Thinker, analysis};
+use crate::{Choice, Complete, Hint, Hinter, Moments, Play, Report, Shown, Thinker, Weighed, analysis};
+
+/// How long the strongest bot may think about a ply at a table. The others make so few iterations that they need no limit,
+/// and always choose the same from the same seed.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// Choices that a hint tells of.
+const BEST: usize = 3;
 
 /// A state is kept for every so many plies; those between are played again from there.
 const KEPT_EVERY: usize = 32;
@@ -96,6 +103,12 @@ impl<G: Game> Live<G> {
 }
 
 impl<G: Complete> Live<G> {
+    /// What a bot of this level is asked: its level's name today, and the choices of the seat.
+    fn question(&self, seat: Seat, level: &str, at: Millis) -> Option<(&'static str, Vec<G::Ply>)> {
+        let level = G::level_named(level)?;
+        Some((level, self.plies(seat, at))).filter(|(_, plies)| !plies.is_empty())
+    }
+
     fn choices(&self, seat: Seat, plies: &[G::Ply]) -> Vec<Choice> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let choice = |ply: &G::Ply| Choice {
@@ -115,6 +128,21 @@ impl<G: Complete> Live<G> {
             choices: choices.into(),
         }
     }
+}
+
+/// What a bot thinks. The level is one of the game's.
+fn advice<G: Complete>(
+    game: &G,
+    level: &str,
+    view: &G::View,
+    seat: Seat,
+    plies: &[G::Ply],
+    at: Millis,
+    seed: u64,
+) -> Advice<G::Ply> {
+    let time = (G::LEVELS.last() == Some(&level)).then_some(PATIENCE);
+    let advice = game.advise(level, view, seat, plies, at, time, &mut Dice::new(seed));
+    advice.expect("the level is one of the game's")
 }
 
 impl<G: Complete> Moments for Live<G> {
@@ -377,17 +405,34 @@ impl<G: Complete> Play for Live<G> {
     }
 
     fn thinker(&self, seat: Seat, level: &str, seed: u64, at: Millis) -> Option<Thinker> {
-        let level = G::level_named(level)?;
-        let plies = self.plies(seat, at);
-        if plies.is_empty() {
-            return None;
-        }
+        let (level, plies) = self.question(seat, level, at)?;
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let game = Arc::clone(&self.game);
         Some(Box::new(move || {
-            let mut dice = Dice::new(seed);
-            let ply = game.think(level, &view, seat, &plies, at, &mut dice).expect("the level is one of the game's");
-            game.print(seat.into(), ply)
+            let advice = advice(&*game, level, &view, seat, &plies, at, seed);
+            game.print(seat.into(), advice.ply)
+        }))
+    }
+
+    fn hinter(&self, seat: Seat, level: &str, seed: u64, at: Millis) -> Option<Hinter> {
+        let (level, plies) = self.question(seat, level, at)?;
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let game = Arc::clone(&self.game);
+        Some(Box::new(move || {
+            let advice = advice(&*game, level, &view, seat, &plies, at, seed);
+            let weighed = |choice: &pileup_bots::Choice<G::Ply>| Weighed {
+                ply: game.print(seat.into(), choice.ply),
+                words: game.describe(&view, seat.into(), choice.ply),
+                share: choice.shares[seat.index()],
+            };
+            let found = advice.found.as_ref();
+            let tried = found.map_or(&[][..], |found| &found.choices[..]).iter().filter(|choice| choice.visits > 0);
+            let line = found.map_or(&[][..], |found| &found.line[..]).iter();
+            Hint {
+                ply: game.print(seat.into(), advice.ply),
+                choices: tried.take(BEST).map(weighed).collect(),
+                line: line.map(|&(mover, ply)| (mover, game.print(mover.into(), ply))).collect(),
+            }
         }))
     }
 

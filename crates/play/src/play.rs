@@ -20,6 +20,32 @@ pub struct Choice {
     pub words: String,
 }
 
+/// A bot's opinion, still to be thought out.
+pub type Hinter = Box<dyn FnOnce() -> Hint + Send>;
+
+/// What a bot would play, and what it thinks of the choices.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Hint {
+    /// The ply.
+    pub ply: String,
+    /// The best choices, at most three, each with the share of the win that the seat can expect. Empty if the bot does not
+    /// search.
+    pub choices: Vec<Weighed>,
+    /// What it expects to follow, its own ply first, until chance decides.
+    pub line: Vec<(Seat, String)>,
+}
+
+/// A choice with what can be expected of it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Weighed {
+    /// The ply.
+    pub ply: String,
+    /// What it does; `{p1}` stands for a name.
+    pub words: String,
+    /// The share of the win that the seat can expect, from 0 to 1.
+    pub share: f32,
+}
+
 /// A bot's choice that is still to be thought out.
 pub type Thinker = Box<dyn FnOnce() -> String + Send>;
 
@@ -172,6 +198,9 @@ pub trait Play: Moments {
     /// A bot's choice, prepared here and thought out wherever the closure runs. `None` if there is no such level or
     /// the seat has nothing to choose.
     fn thinker(&self, seat: Seat, level: &str, seed: u64, at: Millis) -> Option<Thinker>;
+
+    /// The same with what the bot thinks about it, for somebody who asks for a hint.
+    fn hinter(&self, seat: Seat, level: &str, seed: u64, at: Millis) -> Option<Hinter>;
 
     /// What a bot is about to do of itself in an open turn; see [`pileup_bots::Thinks::react`] for when to ask. `None`
     /// if nothing is to be done until something changes, or there is no such level.

@@ -1,10 +1,8 @@
 use pileup_bots::fit::{Bin, Sample, calibration, fit, surprise};
 use pileup_bots::{Dice, Fit, MOST_FEATURES, Thinks, sides_of};
-use pileup_core::{BadOption, Seat, Source, Standings, Turn};
-use pileup_table::Pace;
+use pileup_core::{Act, BadOption, Seat, Source, Standings, Turn, Viewer};
 
 use crate::StartError;
-use crate::simulate::watched;
 
 /// What weights are fitted to.
 #[derive(Clone, Debug)]
@@ -30,6 +28,11 @@ pub struct Tuned {
 
 /// One state in so many is looked at, on average: neighbours tell the same.
 const ONE_IN: u32 = 5;
+/// Of a hundred plies so many are random, in each kind of game: bots alone go the same way again and again, and a search
+/// looks at what lies beside it.
+const WHIMS: [u32; 3] = [0, 3, 12];
+/// Plies after which a game is given up.
+const LIMIT: usize = 20_000;
 /// One game in so many is held back to see what the weights foretell.
 const HELD_BACK: u64 = 5;
 
@@ -39,9 +42,13 @@ pub(crate) fn tune<G: Thinks>(game: &G, tuning: &Tuning<'_>, watch: &mut dyn FnM
     if used == 0 {
         return Err(BadOption::new("game", format!("{} has no features to weigh", G::ABOUT.name)).into());
     }
+    if let Some(unknown) = tuning.bots.iter().find(|level| G::level_named(level).is_none()) {
+        let sentence = format!("{unknown:?} is no level: {} are", G::LEVELS.join(", "));
+        return Err(BadOption::new("bots", sentence).into());
+    }
     let mut samples = Vec::new();
     for index in 0..tuning.games {
-        samples.extend(samples_of(game, tuning, index)?);
+        samples.extend(samples_of(game, tuning, index));
         watch(index + 1);
     }
     let (held, learned): (Vec<Sample>, Vec<Sample>) =
@@ -62,25 +69,40 @@ pub(crate) fn tune<G: Thinks>(game: &G, tuning: &Tuning<'_>, watch: &mut dyn FnM
     Ok(Tuned { fit, calibration: calibration(&held, used, &weights) })
 }
 
-/// Some settled states of a game, with what became of it.
-fn samples_of<G: Thinks>(game: &G, tuning: &Tuning<'_>, index: u64) -> Result<Vec<Sample>, StartError> {
-    let mut dice = Dice::stream(tuning.seed ^ 0x7475_6e65, index);
-    let mut any = || tuning.bots[dice.below(tuning.bots.len() as u32) as usize];
-    let bots: Vec<&str> = (0..game.seats()).map(|_| any()).collect();
+/// Some states of a game, with what became of it.
+fn samples_of<G: Thinks>(game: &G, tuning: &Tuning<'_>, index: u64) -> Vec<Sample> {
+    let mut dice = Dice::stream(tuning.seed, index);
+    let mut state = game.setup();
     let mut samples = Vec::new();
-    let played = watched(game, &bots, Pace::UNWATCHED, tuning.seed, index, &mut |_, state| {
-        let asked = matches!(game.turn(state), Turn::Seat(_));
-        if asked && game.settled(state) && dice.below(ONE_IN) == 0 {
-            samples.push(sample(game, state, index));
-        }
-    })?;
-    let Some(standings) = played.standings else { return Ok(Vec::new()) };
+    let mut plies = Vec::new();
+    let bots: Vec<&str> =
+        (0..game.seats()).map(|_| tuning.bots[dice.below(tuning.bots.len() as u32) as usize]).collect();
+    let whim = WHIMS[dice.below(WHIMS.len() as u32) as usize];
+    for _ in 0..LIMIT {
+        let act = match game.turn(&state) {
+            Turn::Chance => Act::chance(game.roll(&state, &mut dice)),
+            Turn::Seat(seat) => {
+                if game.ripe(&state) && dice.below(ONE_IN) == 0 {
+                    samples.push(sample(game, &state, index));
+                }
+                plies.clear();
+                game.legal(&state, seat, 0, &mut plies);
+                let level = if dice.below(100) < whim { "random" } else { bots[seat.index()] };
+                let view = game.view(&state, Viewer::Seat(seat));
+                let ply = game.think(level, &view, seat, &plies, 0, &mut dice);
+                Act::seat(seat, ply.expect("the levels are the game's"))
+            }
+            Turn::Over | Turn::Open(_) => break,
+        };
+        game.apply(&mut state, &act, &mut ());
+    }
+    let Some(standings) = game.standings(&state) else { return Vec::new() };
     for sample in &mut samples {
         for (side, seat) in sample.sides.iter_mut().zip(first_seats(game)) {
             side.1 = standings.share(seat) as f32 / Standings::WIN as f32;
         }
     }
-    Ok(samples)
+    samples
 }
 
 /// The features of every side; its share is not known yet.

@@ -1,8 +1,9 @@
 //! One search for all turn-based games.
 //!
 //! Monte Carlo tree search in which every seat maximises its own share of the win (seats of one side share it). A node is
-//! what its mover can know: equal views are one node, so transpositions meet, and where something is hidden every
-//! iteration imagines another world that agrees with the searching seat's view. Chance falls as its weights say. A leaf
+//! what the searching seat knows when somebody is asked: equal views are one node, so transpositions meet. Where something
+//! is hidden every iteration imagines another world that agrees with the searching seat's view, and other seats choose
+//! among what they could do in that world. Chance falls as its weights say. A leaf
 //! is judged by a [`Judge`]: a random game to the end ([`Rollout`]), or the game's own evaluation as a share of the win.
 //!
 //! The same seed and the same number of iterations find the same; nothing is allocated in an iteration once the tree has

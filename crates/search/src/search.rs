@@ -62,6 +62,7 @@ impl<G: Game> Search<G> {
     ///
     /// # Panics
     /// If there is no ply, or no iteration to make.
+    #[expect(clippy::too_many_arguments, reason = "a question, and how it is thought about")]
     pub fn find(
         &mut self,
         game: &G,
@@ -80,7 +81,7 @@ impl<G: Game> Search<G> {
         }
         self.tree.reserve(ROOM.min(budget.iterations as usize), CHOICES);
         let world = game.imagine(view, source);
-        let root = self.root(game, view, &world, seat, plies, judge, source);
+        let root = self.root(game, &world, seat, plies, judge, source);
         let count = self.tree.nodes[root as usize].count;
         self.tried.clear();
         self.tried.resize(usize::from(count), (0, [0.0; Seat::MAX]));
@@ -95,11 +96,11 @@ impl<G: Game> Search<G> {
                 true => state = game.imagine(view, source),
                 false => state.clone_from(&world),
             }
-            let shares = self.descend(game, &mut state, root, secrets, judge, source);
+            let shares = self.descend(game, &mut state, root, seat, judge, source);
             self.note(&shares);
             iterations += 1;
         }
-        self.found(root, seat, iterations, watch)
+        self.found(game, world, root, seat, iterations, watch)
     }
 
     /// Forgets everything.
@@ -107,25 +108,22 @@ impl<G: Game> Search<G> {
         self.tree.clear();
     }
 
-    #[expect(clippy::too_many_arguments, reason = "everything a first node is made of")]
     fn root(
         &mut self,
         game: &G,
-        view: &G::View,
         world: &G::State,
         seat: Seat,
         plies: &[G::Ply],
         judge: &mut impl Judge<G>,
         source: &mut impl Source,
     ) -> u32 {
-        let key = match game.has_secrets() {
-            true => self.tree.key_of_view::<G>(view),
-            false => self.tree.key(game, world, seat, false),
-        };
+        let key = self.tree.key(game, world, seat, game.has_secrets());
         let root = self.tree.find(key).unwrap_or_else(|| {
-            self.plies.clear();
-            self.plies.extend_from_slice(plies);
-            self.add(game, world, key, seat, judge)
+            self.priors.clear();
+            if !judge.inclines_first(game, world, seat, plies, &mut self.priors, source) {
+                self.priors.clear();
+            }
+            self.tree.add(key, seat, plies, &self.priors)
         });
         let node = self.tree.nodes[root as usize];
         for edge in &mut self.tree.edges[node.first as usize..][..usize::from(node.count)] {
@@ -151,17 +149,21 @@ impl<G: Game> Search<G> {
         game: &G,
         state: &mut G::State,
         root: u32,
-        secrets: bool,
+        searcher: Seat,
         judge: &mut impl Judge<G>,
         source: &mut impl Source,
     ) -> Shares {
         self.path.clear();
+        let secrets = game.has_secrets();
         let mut place = root;
         let mut passes = 0;
         loop {
-            let edge = self.tree.select(place, self.settings.exploration);
-            self.path.push((place, edge));
             let mover = self.tree.nodes[place as usize].mover;
+            let edge = match secrets && mover != searcher {
+                true => self.select_in(game, state, place, mover),
+                false => self.tree.select(place, self.settings.exploration),
+            };
+            self.path.push((place, edge));
             let Edge { ply, child, .. } = self.tree.edges[edge as usize];
             game.apply(state, &Act { actor: Actor::Seat(mover), ply, at: 0 }, &mut ());
             let mut rolled = false;
@@ -189,7 +191,7 @@ impl<G: Game> Search<G> {
                 place = child;
                 continue;
             }
-            let key = self.tree.key(game, state, next, secrets);
+            let key = self.tree.key(game, state, searcher, secrets);
             let known = self.tree.find(key);
             if known.is_none() {
                 self.plies.clear();
@@ -206,11 +208,26 @@ impl<G: Game> Search<G> {
         }
     }
 
+    /// The choice of another seat in this world: what it may do depends on what only it knows.
+    fn select_in(&mut self, game: &G, state: &G::State, place: u32, mover: Seat) -> u32 {
+        self.plies.clear();
+        game.legal(state, mover, 0, &mut self.plies);
+        self.tree.widen(place, &self.plies);
+        self.tree.select_among(place, &self.plies, self.settings.exploration)
+    }
+
     /// Counts what an iteration came to, for everybody who chose on its way.
     #[inline]
     fn note(&mut self, shares: &Shares) {
-        for &(place, edge) in &self.path {
-            self.tree.count(place, edge, shares);
+        let mut carried = *shares;
+        for step in (0..self.path.len()).rev() {
+            let (place, edge) = self.path[step];
+            self.tree.count(place, edge, &carried);
+            // A choice that leads to another of the same seat is worth what that seat will make of it, not what was tried.
+            let mover = self.tree.nodes[place as usize].mover;
+            if step > 0 && self.tree.nodes[self.path[step - 1].0 as usize].mover == mover {
+                carried[mover.index()] = self.tree.best_share(place);
+            }
         }
         let (root, edge) = self.path[0];
         let (visits, sums) = &mut self.tried[(edge - self.tree.nodes[root as usize].first) as usize];
@@ -220,17 +237,18 @@ impl<G: Game> Search<G> {
         }
     }
 
-    fn found(&self, root: u32, seat: Seat, iterations: u32, watch: Watch) -> Found<G::Ply> {
+    fn found(&self, game: &G, world: G::State, root: u32, seat: Seat, iterations: u32, watch: Watch) -> Found<G::Ply> {
         let node = &self.tree.nodes[root as usize];
         let edges = self.tree.edges_of(node);
         let mean = |sums: &[f64; Seat::MAX], count: u32| sums.map(|sum| (sum / f64::from(count.max(1))) as f32);
-        let choice = |(edge, (visits, sums)): (&Edge<G::Ply>, &(u32, [f64; Seat::MAX]))| Choice {
-            ply: edge.ply,
-            visits: edge.visits,
-            shares: mean(sums, *visits),
+        let choice = |(edge, (visits, sums)): (&Edge<G::Ply>, &(u32, [f64; Seat::MAX]))| {
+            let mut shares = mean(sums, *visits);
+            // What the mover can expect is known from earlier searches too.
+            shares[seat.index()] = edge.mean;
+            Choice { ply: edge.ply, visits: edge.visits, shares }
         };
         let mut choices: Vec<Choice<G::Ply>> = edges.iter().zip(&self.tried).map(choice).collect();
-        sort(&mut choices, seat);
+        sort(&mut choices, seat, node.spread());
         let mut all = [0.0; Seat::MAX];
         for (_, sums) in &self.tried {
             all.iter_mut().zip(sums).for_each(|(all, sum)| *all += sum);
@@ -238,25 +256,32 @@ impl<G: Game> Search<G> {
         Found {
             choices,
             shares: mean(&all, iterations),
-            line: self.line(root),
+            spread: node.spread(),
+            line: self.line(game, world, root, seat),
             iterations,
             nodes: self.tree.nodes.len(),
             time: watch.elapsed(),
         }
     }
 
-    /// What is expected to follow, as far as it is certain where plies lead.
-    fn line(&self, root: u32) -> Vec<(Seat, G::Ply)> {
+    /// What is expected to follow, until chance decides.
+    fn line(&self, game: &G, mut state: G::State, root: u32, searcher: Seat) -> Vec<(Seat, G::Ply)> {
         let mut line = Vec::new();
-        let mut place = root;
-        while place != NOWHERE && line.len() < LINE {
+        let mut plies = Vec::new();
+        let mut next = Some(root);
+        while let Some(place) = next
+            && line.len() < LINE
+        {
             let node = &self.tree.nodes[place as usize];
-            let Some(best) = self.tree.edges_of(node).iter().max_by_key(|edge| edge.visits) else { break };
-            if best.visits == 0 {
-                break;
-            }
+            plies.clear();
+            game.legal(&state, node.mover, 0, &mut plies);
+            let open = self.tree.edges_of(node).iter().filter(|edge| edge.visits > 0 && plies.contains(&edge.ply));
+            let Some(best) = open.max_by_key(|edge| edge.visits) else { break };
             line.push((node.mover, best.ply));
-            place = best.child;
+            game.apply(&mut state, &Act { actor: Actor::Seat(node.mover), ply: best.ply, at: 0 }, &mut ());
+            let asked = matches!(game.turn(&state), Turn::Seat(_));
+            let key = asked.then(|| self.tree.key(game, &state, searcher, game.has_secrets()));
+            next = key.and_then(|key| self.tree.find(key));
         }
         line
     }

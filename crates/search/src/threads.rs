@@ -44,7 +44,8 @@ fn merged<P: Copy + PartialEq>(mut all: Found<P>, one: Found<P>, seat: Seat) -> 
         choice.shares = blend(&choice.shares, choice.visits as f32 / visits.max(1) as f32, &other.shares);
         choice.visits = visits;
     }
-    sort(&mut all.choices, seat);
+    all.spread = all.spread.max(one.spread);
+    sort(&mut all.choices, seat, all.spread);
     let agrees = |line: &[(Seat, P)]| line.first().is_some_and(|(_, ply)| *ply == all.choices[0].ply);
     if !agrees(&all.line) && agrees(&one.line) {
         all.line = one.line;

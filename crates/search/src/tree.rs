@@ -6,12 +6,14 @@ use std::hash::{BuildHasher, BuildHasherDefault, Hasher};
 /// No node.
 pub(crate) const NOWHERE: u32 = u32::MAX;
 
-/// What a seat that is asked can know, with its choices.
+/// What the searching seat knows when somebody is asked, with the choices that this may have.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     pub visits: u32,
     /// The mover's share, over all visits.
     pub mean: f32,
+    /// How far the shares lay from it: the sum of the squares.
+    pub squares: f32,
     pub first: u32,
     pub count: u16,
     pub mover: Seat,
@@ -29,6 +31,31 @@ pub(crate) struct Edge<P> {
     /// Where it leads, if nothing but the ply decides that and it is known.
     pub child: u32,
     pub ply: P,
+}
+
+/// What the squares of a node begin with: as if a little had been seen already.
+const FIRST_SQUARES: f32 = 0.04;
+
+impl Node {
+    /// How much a choice that was never tried is worth a try: as far as what is found here scatters, and more the longer it
+    /// waits. (The root of the visits, times the standard deviation.)
+    #[inline]
+    fn urge(&self) -> f32 {
+        (self.squares + FIRST_SQUARES).sqrt()
+    }
+
+    /// The standard deviation of the mover's share.
+    pub fn spread(&self) -> f32 {
+        self.urge() / (self.visits.max(1) as f32).sqrt()
+    }
+}
+
+impl<P> Edge<P> {
+    #[inline]
+    fn score(&self, otherwise: f32, urge: f32) -> f32 {
+        let mean = if self.visits == 0 { otherwise } else { self.mean };
+        mean + urge * self.prior / (1 + self.visits) as f32
+    }
 }
 
 /// Keys are hashes already.
@@ -57,7 +84,7 @@ pub(crate) struct Tree<P> {
     hash: FixedState,
 }
 
-impl<P: Copy> Tree<P> {
+impl<P: Copy + PartialEq> Tree<P> {
     pub fn new() -> Tree<P> {
         Tree {
             nodes: Vec::new(),
@@ -80,17 +107,13 @@ impl<P: Copy> Tree<P> {
         self.edges.reserve(nodes * choices);
     }
 
-    /// What the mover can know, as a number. Where nothing is hidden the state itself is what everybody knows.
+    /// What a seat knows of a state, as a number. Where nothing is hidden the state itself is what everybody knows.
     #[inline]
-    pub fn key<G: Game>(&self, game: &G, state: &G::State, mover: Seat, secrets: bool) -> u64 {
+    pub fn key<G: Game>(&self, game: &G, state: &G::State, seat: Seat, secrets: bool) -> u64 {
         match secrets {
-            true => self.key_of_view::<G>(&game.view(state, Viewer::Seat(mover))),
+            true => self.hash.hash_one(game.view(state, Viewer::Seat(seat))),
             false => self.hash.hash_one(state),
         }
-    }
-
-    pub fn key_of_view<G: Game>(&self, view: &G::View) -> u64 {
-        self.hash.hash_one(view)
     }
 
     #[inline]
@@ -114,6 +137,7 @@ impl<P: Copy> Tree<P> {
         let node = Node {
             visits: 0,
             mean: 0.0,
+            squares: 0.0,
             first: first as u32,
             count: plies.len() as u16,
             mover,
@@ -129,26 +153,70 @@ impl<P: Copy> Tree<P> {
         &self.edges[node.first as usize..][..usize::from(node.count)]
     }
 
+    /// Makes sure that a node has these choices: what another seat may do depends on what it holds in this world.
+    pub fn widen(&mut self, place: u32, plies: &[P]) {
+        let Node { first, count, .. } = self.nodes[place as usize];
+        let known = |edges: &[Edge<P>], ply: &P| edges.iter().any(|edge| edge.ply == *ply);
+        let own = first as usize..first as usize + usize::from(count);
+        if plies.iter().all(|ply| known(&self.edges[own.clone()], ply)) {
+            return;
+        }
+        // The choices of a node lie together, so all of them move to the end.
+        let moved = self.edges.len();
+        self.edges.extend_from_within(own);
+        let prior = 1.0 / plies.len() as f32;
+        for ply in plies {
+            if !known(&self.edges[moved..], ply) {
+                self.edges.push(Edge { visits: 0, mean: 0.0, prior, child: NOWHERE, ply: *ply });
+            }
+        }
+        let node = &mut self.nodes[place as usize];
+        node.first = moved as u32;
+        node.count = (self.edges.len() - moved) as u16;
+        node.ordered = false;
+    }
+
+    /// The same among these choices only.
+    pub fn select_among(&self, place: u32, plies: &[P], exploration: f32) -> u32 {
+        let node = &self.nodes[place as usize];
+        let urge = exploration * node.urge();
+        let mut best = (f32::MIN, node.first);
+        for (index, edge) in (node.first..).zip(self.edges_of(node)) {
+            let score = edge.score(node.mean, urge);
+            if score > best.0 && plies.contains(&edge.ply) {
+                best = (score, index);
+            }
+        }
+        best.1
+    }
+
     /// The choice to try next: what promises most for the mover, and what has not been looked at enough.
     #[inline]
     pub fn select(&self, place: u32, exploration: f32) -> u32 {
         let node = &self.nodes[place as usize];
         let mut edges = self.edges_of(node);
-        let root = (node.visits as f32).sqrt();
         if node.ordered {
-            edges = &edges[..edges.len().min(2 + root as usize)];
+            edges = &edges[..edges.len().min(2 + node.visits.isqrt() as usize)];
         }
-        let urge = exploration * root.max(1.0);
+        let urge = exploration * node.urge();
         let mut best = 0;
         let mut most = f32::MIN;
         for (index, edge) in edges.iter().enumerate() {
-            let mean = if edge.visits == 0 { node.mean } else { edge.mean };
-            let score = mean + urge * edge.prior / (1 + edge.visits) as f32;
+            let score = edge.score(node.mean, urge);
             if score > most {
                 (best, most) = (index, score);
             }
         }
         node.first + best as u32
+    }
+
+    /// What the mover can expect of the choice that is surely the best so far.
+    pub fn best_share(&self, place: u32) -> f32 {
+        let node = &self.nodes[place as usize];
+        let spread = node.spread();
+        let tried = self.edges_of(node).iter().filter(|edge| edge.visits > 0);
+        let least = |edge: &Edge<P>| edge.mean - spread / (edge.visits as f32).sqrt();
+        tried.max_by(|a, b| least(a).total_cmp(&least(b))).map_or(node.mean, |edge| edge.mean)
     }
 
     /// Counts a visit to a choice.
@@ -157,7 +225,9 @@ impl<P: Copy> Tree<P> {
         let node = &mut self.nodes[place as usize];
         let share = shares[node.mover.index()];
         node.visits += 1;
-        node.mean += (share - node.mean) / node.visits as f32;
+        let off = share - node.mean;
+        node.mean += off / node.visits as f32;
+        node.squares += off * (share - node.mean);
         let edge = &mut self.edges[edge as usize];
         edge.visits += 1;
         edge.mean += (share - edge.mean) / edge.visits as f32;

@@ -584,7 +584,7 @@ result?: Ending | null,
  */
 clock?: ClockFace | null, 
 /**
- * The picture.
+ * The picture: a [`ScenePatch`] as it is sent, which many may share.
  */
 scene?: ScenePatch, };
 
@@ -689,7 +689,7 @@ result?: Ending | null,
  */
 clock?: ClockFace | null, 
 /**
- * The picture.
+ * The picture: a [`ScenePatch`] as it is sent, which many may share.
  */
 scene?: ScenePatch, } | { "t": "frame", 
 /**
@@ -733,7 +733,7 @@ result?: Ending | null,
  */
 clock?: ClockFace | null, 
 /**
- * The picture.
+ * The picture: a [`ScenePatch`] as it is sent, which many may share.
  */
 scene?: ScenePatch, } | { "t": "moment", 
 /**

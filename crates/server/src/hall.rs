@@ -86,7 +86,7 @@ impl Hall {
         }
         for sitter in &sitters {
             if let Sitter::Bot { level } = sitter
-                && !kind.levels().contains(&level.as_str())
+                && kind.level_named(level).is_none()
             {
                 let problem = format!("there is no bot {level:?}: {} are", kind.levels().join(", "));
                 return Err(HallError::Seats(problem));

@@ -19,24 +19,6 @@ pub(crate) fn card_worth(card: Card) -> i32 {
     }
 }
 
-/// Cars at the rim with an empty field behind them: they are easily pushed off.
-pub(crate) fn exposed(state: &State, cars: Bits) -> Bits {
-    let off = !state.floor;
-    let open = state.empty();
-    Direction::ALL.into_iter().fold(Bits::NONE, |sum, direction| {
-        let at_edge = cars & !(state.floor.step(direction.opposite()));
-        let at_hole = cars & off.step(direction.opposite());
-        sum | ((at_edge | at_hole) & open.step(direction))
-    })
-}
-
-/// Cars on a flower with a bell: they go home when it rings.
-pub(crate) fn doomed(state: &State, cars: Bits) -> Bits {
-    Place::flowers()
-        .filter(|place| !(place.fields() & state.chimes).is_empty())
-        .fold(Bits::NONE, |sum, place| sum | (cars & place.fields()))
-}
-
 impl State {
     /// Whether an action has been begun, or a card's second action is owed.
     pub(crate) fn is_half_done(&self) -> bool {
@@ -87,8 +69,20 @@ impl CrashByCrash {
         // A position is worth what it will bring in the scorings that come soon.
         worth += POINT * 55 * left.min(3) * value / 100;
         worth += 12 * cars.len() as i32 + 24 * i32::from(state.batteries[side]);
-        worth -= 16 * exposed(state, cars).len() as i32;
-        worth -= 10 * doomed(state, cars).len() as i32;
+        // Cars at the rim with an empty field behind them are easily pushed off.
+        let off = !state.floor;
+        let open = state.empty();
+        let exposed = Direction::ALL.into_iter().fold(Bits::NONE, |sum, direction| {
+            let at_edge = cars & !(state.floor.step(direction.opposite()));
+            let at_hole = cars & off.step(direction.opposite());
+            sum | ((at_edge | at_hole) & open.step(direction))
+        });
+        worth -= 16 * exposed.len() as i32;
+        // Cars on a flower with a bell go home when it rings.
+        let doomed = Place::flowers()
+            .filter(|place| !(place.fields() & state.chimes).is_empty())
+            .fold(Bits::NONE, |sum, place| sum | (cars & place.fields()));
+        worth -= 10 * doomed.len() as i32;
         match cars.len() {
             0 if state.turn > 0 => worth -= 200,
             1 => worth -= 120,

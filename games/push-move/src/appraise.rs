@@ -9,13 +9,13 @@ use crate::state::{Power, SEATS, State};
 
 /// Dice that could be destroyed with one step, as bits of their ids.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Strikes {
+struct Strikes {
     /// Dice of other seats that any die of the seat could destroy.
-    pub ever: u16,
+    ever: u16,
     /// Those of them that a die which has still to move could destroy.
-    pub now: u16,
+    now: u16,
     /// Own dice all of whose steps would destroy a die of their own side.
-    pub cornered: u32,
+    cornered: u32,
 }
 
 impl PushMove {
@@ -59,7 +59,7 @@ impl PushMove {
     }
 
     /// Lines decide, not neighbours: trains strike from afar.
-    pub(crate) fn strikes(&self, state: &State, seat: Seat) -> Strikes {
+    fn strikes(&self, state: &State, seat: Seat) -> Strikes {
         let mut strikes = Strikes::default();
         for id in self.dice_of(seat) {
             let die = state.die(id);
@@ -85,7 +85,7 @@ impl PushMove {
     }
 
     /// Own dice that have another behind them on the way to the middle: a loaded train.
-    pub(crate) fn coupled(&self, state: &State, seat: Seat) -> i32 {
+    fn coupled(&self, state: &State, seat: Seat) -> i32 {
         let own = state.standing().filter(|(_, die, _)| die.seat == seat);
         own.flat_map(|(_, _, field)| {
             Way::ALL.into_iter().filter_map(move |way| field.next(way).map(|next| (field, next)))

@@ -60,7 +60,7 @@ impl Thinks for RushAndBash {
     }
 
     fn effort(&self, level: &str) -> Option<Effort> {
-        Effort::of(level, 8_000)
+        Effort::of(level, 40_000)
     }
 }
 

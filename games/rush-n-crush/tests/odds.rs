@@ -69,8 +69,8 @@ fn simulate(game: &RushNCrush, start: &State, seat: Seat, target: &Target, dice:
         let mut state = *start;
         let mut wrecked = BTreeMap::new();
         let mut plies = vec![target.ply.clone()];
-        plies.extend(target.plan.clone());
-        plies.extend(follow_ups(&target.ply));
+        plies.extend(target.plan.iter().map(Into::into));
+        plies.extend(follow_ups(&target.ply).into_iter().map(Into::into));
         for ply in &plies {
             if game.turn(&state) != Turn::Seat(seat) || !play(game, &mut state, seat, ply) {
                 break;

@@ -88,7 +88,7 @@ fn every_end_is_offered_and_every_plan_leads_there() {
 /// Plays a way as the page does. Answers whether it went to its end without dice.
 fn follow(game: &RushNCrush, mut state: State, seat: Seat, node: &Node) -> bool {
     let target = node.target.as_ref().unwrap();
-    for ply in std::iter::once(&target.ply).chain(&target.plan) {
+    for ply in std::iter::once(target.ply.as_str()).chain(target.plan.iter().map(String::as_str)) {
         assert!(play(game, &mut state, Actor::Seat(seat), ply), "{}: {ply} of {target:?}", node.key);
         if game.turn(&state) != Turn::Seat(seat) {
             return false;

@@ -1,5 +1,5 @@
 //! How often the wizard wins a round between bots, how long rounds last and how they end, as the table of BALANCE.md:
-//! `cargo run --release -p rush-out --example balance -- 4000 steady steady 2`: rounds, the heroes' level, the wizard's
+//! `cargo run --release -p rush-out --example balance -- 4000 normal normal 2`: rounds, the heroes' level, the wizard's
 //! level, the seed, and perhaps the scenarios to look at, `three` for games of best of three and `tactical` for the game
 //! without speed, where beats stand for seconds, `handicap=2` for another handicap than the usual one. The result depends on nothing but these words.
 #![allow(clippy::print_stdout, reason = "a program for the terminal")]
@@ -107,7 +107,7 @@ fn main() {
         words.get(place).map_or(usual, |word| word.parse().unwrap_or_else(|_| panic!("{word:?} is no number")))
     };
     let (rounds, seed) = (number(0, 400), number(3, 1));
-    let level = |place: usize| words.get(place).map_or("steady", String::as_str);
+    let level = |place: usize| words.get(place).map_or("normal", String::as_str);
     let (heroes, wizard) = (level(1), level(2));
     let name = |scenario: Scenario| format!("{scenario:?}").to_lowercase();
     let (modes, only): (Vec<&str>, Vec<&str>) =

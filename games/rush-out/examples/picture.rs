@@ -15,7 +15,7 @@ fn main() {
     let plies: u64 = word(2, "400").parse().expect("a number of plies");
     let seat: Seat = word(3, "p2").parse().expect("a seat");
     let game = RushOut::new(&options).expect("the options are right");
-    let bots = vec!["steady"; game.seats()];
+    let bots = vec!["normal"; game.seats()];
     let mut count = 0;
     let mut shown = (game.setup(), 0);
     watched(&game, &bots, Pace::UNWATCHED, 3, 0, &mut |act, state| {

@@ -26,18 +26,21 @@ fn wizard_rounds(options: &Options, wizard: &str, heroes: &str, games: u64) -> u
 fn games_between_bots_end_and_are_reproducible() {
     let entry = kind::<RushOut>();
     let options = serde_json::json!({"scenario": "s6", "players": 4});
-    let play = |seed| entry.simulate(&options, &["steady", "novice", "demon", "random"], seed, 3).unwrap();
+    let play = |seed| entry.simulate(&options, &["normal", "easy", "expert", "random"], seed, 3).unwrap();
     assert_eq!(play(1), play(1));
     assert!(play(1).standings.is_some());
     assert_ne!(play(1).plies, play(2).plies);
+    // Kept tables and records know the levels by their first names.
+    let old = entry.simulate(&options, &["steady", "novice", "demon", "random"], 1, 3).unwrap();
+    assert_eq!(play(1), old);
 }
 
 #[test]
 fn thinking_beats_guessing() {
     for scenario in [Scenario::T1, Scenario::S4] {
         let options = Options { scenario, players: 4, best_of: Some(1), ..Options::default() };
-        assert_eq!(wizard_rounds(&options, "steady", "random", 6), 6);
-        assert_eq!(wizard_rounds(&options, "random", "steady", 6), 0);
+        assert_eq!(wizard_rounds(&options, "normal", "random", 6), 6);
+        assert_eq!(wizard_rounds(&options, "random", "normal", 6), 0);
     }
 }
 
@@ -46,8 +49,8 @@ fn thinking_beats_guessing() {
 fn quicker_is_better() {
     for scenario in [Scenario::S1, Scenario::S5] {
         let options = Options { scenario, players: 4, best_of: Some(1), ..Options::default() };
-        let quick_wizard = wizard_rounds(&options, "quick", "steady", 60);
-        let quick_heroes = wizard_rounds(&options, "steady", "quick", 60);
+        let quick_wizard = wizard_rounds(&options, "hard", "normal", 60);
+        let quick_heroes = wizard_rounds(&options, "normal", "hard", 60);
         assert!(quick_wizard >= quick_heroes + 6, "{scenario:?}: {quick_wizard} and {quick_heroes} of 60");
     }
 }
@@ -55,13 +58,13 @@ fn quicker_is_better() {
 #[test]
 fn tactical_games_between_bots_end() {
     let options = Options { scenario: Scenario::S3, players: 3, clock: Clock::Tactical, ..Options::default() };
-    wizard_rounds(&options, "steady", "steady", 3);
+    wizard_rounds(&options, "normal", "normal", 3);
 }
 
 #[test]
 fn two_heroes_in_one_hand() {
     let options = Options { scenario: Scenario::S2, players: 2, ..Options::default() };
-    wizard_rounds(&options, "steady", "steady", 3);
+    wizard_rounds(&options, "normal", "normal", 3);
 }
 
 /// The game and the state of a fixture's opening words.
@@ -93,7 +96,7 @@ fn reports(words: &str, plies: &str, mut at: Millis) -> (u32, u32) {
         }
         let mut ask = |state: &State, now: Millis, woke: bool| {
             let view = game.view(state, Viewer::Seat(wizard));
-            game.react("steady", &view, wizard, now, woke, &mut dice).map(|reaction| match reaction {
+            game.react("normal", &view, wizard, now, woke, &mut dice).map(|reaction| match reaction {
                 Reaction::Look(after) => (now + after, None),
                 Reaction::Play(after, ply) => (now + after, Some(ply)),
             })
@@ -171,7 +174,7 @@ fn raw_bots_wait_for_dice_and_hands_only() {
         let mut time = 0;
         for index in 0..6 {
             let mut last = 0;
-            let played = watched(&game, &["steady"; 4], pace, 4, index, &mut |act, state| {
+            let played = watched(&game, &["normal"; 4], pace, 4, index, &mut |act, state| {
                 game.audit(state).unwrap();
                 last = act.at;
             });

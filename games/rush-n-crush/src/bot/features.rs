@@ -25,6 +25,7 @@ pub(super) const NAMES: &[&str] = &[
     "turbo",
     "brake",
     "armed",
+    "in-motion",
     "to-move",
     "to-move-late",
 ];
@@ -33,7 +34,8 @@ impl RushNCrush {
     pub(super) fn count_features(&self, state: &State, out: &mut Features) {
         let way = |seat: Seat| {
             let car = state.car(seat);
-            if car.space.exists() { self.way_left(car.space, car.crossings) } else { 100.0 }
+            let coming = if seat == state.now.seat { f32::from(state.now.movement) } else { 0.0 };
+            if car.space.exists() { (self.way_left(car.space, car.crossings) - coming).max(0.0) } else { 100.0 }
         };
         let first = Seat::all(self.seats).filter(|seat| state.car(*seat).runs()).map(way).fold(f32::MAX, f32::min);
         let late = 1.0 / (1.0 + first / 8.0);
@@ -59,14 +61,18 @@ impl RushNCrush {
             counts[6] = self.next_worth(car, &prices, gear, car.space) / 10.0;
             counts[7] = super::value::stage(car.heat) / DEATH;
             counts[8] = 1.0 / f32::from(car.structure.max(1));
+            // What is left over at the end is worth nothing.
             let still = (way(seat) / 45.0).clamp(0.15, 1.0);
             counts[9] = f32::from(car.steering) * still;
             counts[10] = f32::from(car.turbo) * still;
             counts[11] = f32::from(car.brake) * still;
             counts[12] = f32::from(car.armed.len() as u8);
+            if seat == state.now.seat && state.now.movement > 0 {
+                counts[13] = f32::from(state.now.movement) / 10.0;
+            }
             if self.has_still_to_move(state, seat) {
-                counts[13] = 1.0;
-                counts[14] = late;
+                counts[14] = 1.0;
+                counts[15] = late;
             }
         }
     }

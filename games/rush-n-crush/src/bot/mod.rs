@@ -47,6 +47,11 @@ impl Thinks for RushNCrush {
         matches!(state.now.phase, Phase::Gear | Phase::After) && state.now.throw.is_none()
     }
 
+    /// What a car has still to drive in its turn counts as driven.
+    fn ripe(&self, state: &State) -> bool {
+        !matches!(state.now.phase, Phase::Car | Phase::Driver)
+    }
+
     const FEATURES: &'static [&'static str] = features::NAMES;
 
     fn features(&self, state: &State, out: &mut Features) {
@@ -69,7 +74,7 @@ impl Thinks for RushNCrush {
     }
 
     fn effort(&self, level: &str) -> Option<Effort> {
-        Effort::of(level, 4_000)
+        Effort::of(level, 3_000)
     }
 
     fn advise(
