@@ -44,6 +44,6 @@ fn main() {
 fn as_tall(mut node: Node) -> Option<Node> {
     let place = node.tall?;
     (node.x, node.y, node.scale) = (place.x, place.y, place.scale);
-    node.styles.retain(|style| *style != "tall");
+    node.styles.to_mut().retain(|style| *style != "tall");
     Some(node)
 }
