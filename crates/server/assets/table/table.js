@@ -69,9 +69,8 @@ export class Table {
     this.wish = new Wish({
       latest: () => this.latest, now: () => this.view.board.timers.now, send: (target) => this.#send(target), sync: () => this.link.send({ t: "sync" }),
     });
-    /** Plies planned by one click, and the one that was sent last. */
+    /** Plies planned by one click. */
     this.plan = new Plan();
-    this.sent = "";
     /** The moment of one's own last act: what came after it can be shown again. */
     this.since = 0;
 
@@ -186,7 +185,7 @@ export class Table {
         // A full scene tells everything there is: what was waiting is in it.
         if (message.t === "scene") this.jobs.length = 0;
         this.jobs.push(job);
-        if (message.t === "ply") this.plan.heard(message.line, this.sent);
+        if (message.t === "ply") this.plan.heard(message.line);
         else this.plan.drop();
         this.#goOn(frame);
         void this.#tell();
@@ -306,7 +305,6 @@ export class Table {
   #goOn(frame) {
     const ply = this.plan.next(frame);
     if (!ply || !frame.viewer || this.past.moment !== null) return;
-    this.sent = ply;
     this.link.send({ t: "play", seat: frame.viewer, ply, seq: this.link.seq });
   }
 
@@ -417,8 +415,7 @@ export class Table {
     if (!viewer) return;
     // The effect of a click is seen at once, even if the answer takes its time.
     this.view.root.classList.add("waiting");
-    this.sent = target.ply;
-    if (target.plan) this.plan.begin(viewer, target.plan);
+    if (target.plan) this.plan.begin(viewer, target.ply, target.plan);
     this.link.send({ t: "play", seat: viewer, ply: target.ply, seq: this.link.seq });
     if (target.then) this.wish.wait(target.then);
   }
@@ -434,7 +431,6 @@ export class Table {
     this.choices.preview(null);
     this.chosen = el;
     this.plan.drop();
-    this.sent = ply;
     this.link.send({ t: "play", seat: viewer, ply, seq: this.link.seq });
   }
 
