@@ -126,24 +126,28 @@ impl RushNCrush {
     /// `Side Ram, far side clear, perhaps a wall`
     fn met_on_the_way(&self, state: &State, outlook: &Outlook) -> Option<String> {
         let own = state.now.seat;
-        let rammed = outlook.met.iter().any(|met| matches!(met, Met::Ram(_)));
-        outlook
-            .met
-            .iter()
-            .map(|met| match *met {
-                Met::Mine(seat) if seat == own => say!("met-mine"),
-                Met::Mine(seat) => say!("met-mine-other", who = name(seat)),
-                Met::Wreck(seat) if seat == own => say!("met-wreck"),
-                Met::Wreck(seat) => say!("met-wreck-other", who = name(seat)),
-                Met::Wall => say!("met-wall"),
-                Met::Crush(seat, dice) => say!("met-crush", dice = dice, who = name(seat)),
-                Met::Ram(true) => say!("met-ram-clear"),
-                Met::Ram(false) => say!("met-ram-blocked"),
-            })
-            .reduce(|first, next| match rammed {
+        let words = |met: Met| match met {
+            Met::Mine(seat) if seat == own => say!("met-mine"),
+            Met::Mine(seat) => say!("met-mine-other", who = name(seat)),
+            Met::Wreck(seat) if seat == own => say!("met-wreck"),
+            Met::Wreck(seat) => say!("met-wreck-other", who = name(seat)),
+            Met::Wall => say!("met-wall"),
+            Met::Crush(seat, dice) => say!("met-crush", dice = dice, who = name(seat)),
+            Met::Ram(true) => say!("met-ram-clear"),
+            Met::Ram(false) => say!("met-ram-blocked"),
+        };
+        let (first, rest) = outlook.met.split_first()?;
+        // What comes after a ram comes perhaps.
+        let mut rammed = matches!(first, Met::Ram(_));
+        Some(rest.iter().fold(words(*first), |first, met| {
+            let next = words(*met);
+            let told = match rammed {
                 true => say!("met-perhaps", first = first, next = next),
                 false => say!("met-then", first = first, next = next),
-            })
+            };
+            rammed |= matches!(met, Met::Ram(_));
+            told
+        }))
     }
 
     /// Red dice and the heat they may bring, white dice and the lane changes they may give.
