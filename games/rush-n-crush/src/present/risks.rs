@@ -65,6 +65,10 @@ impl RushNCrush {
             Ply::Keep => self.gear_risks(state, self.gearbox.at(car.node), 0),
             Ply::Turbo(node) => self.gear_risks(state, self.gearbox.at(node), now.turbos + 1),
             Ply::Go => self.gear_risks(state, self.gearbox.at(car.node), now.turbos),
+            // A run ends with the first thing that it meets, so a clear end is a clear way.
+            Ply::Run(steps) if !now.boost && self.look_ahead(state, now.seat, car.space, steps).1 == Ahead::Clear => {
+                return None;
+            }
             Ply::Run(_) | Ply::Lane(_) | Ply::Hit => self.risks(state, &[ply]),
             // A stop is followed by the rest.
             Ply::Boost(steps, first) if first < steps => self.risks(state, &[ply, Ply::Run(steps - first)]),
