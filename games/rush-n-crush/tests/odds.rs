@@ -1,6 +1,7 @@
 //! Every chance that a player reads before a click, against how often it comes when the plies are played.
 
 use pileup_bots::Dice;
+use pileup_core::fixture::{Fixtures, find};
 use pileup_core::{Act, Actor, Game, Seat, Turn, Viewer, Walk};
 use pileup_scene::{Asked, Present, Target};
 use rush_n_crush::{Course, Options, Position, RushNCrush, State};
@@ -255,15 +256,44 @@ fn check_clause(clause: &str, own: Seat, counted: &Counted) -> Option<usize> {
     }
 }
 
-/// Random races, looked at now and then; every note of every choice there.
+/// What has been checked.
+#[derive(Default)]
+struct Tally {
+    notes: usize,
+    chances: usize,
+    plans: usize,
+    spoken: String,
+}
+
+/// Every note of every choice of a position.
+fn check_position(game: &RushNCrush, state: &State, seat: Seat, dice: &mut Dice, tally: &mut Tally) {
+    let mut legal = Vec::new();
+    game.legal(state, seat, 0, &mut legal);
+    let scene = game.scene(&game.view(state, Viewer::Seat(seat)), Some(Asked { seat, plies: &legal }));
+    let mut seen: Vec<(&str, &[String])> = Vec::new();
+    for target in scene.targets() {
+        let Some(note) = &target.note else { continue };
+        if seen.contains(&(target.ply.as_str(), target.plan.as_slice())) {
+            continue;
+        }
+        seen.push((target.ply.as_str(), target.plan.as_slice()));
+        tally.spoken += note;
+        let counted = simulate(game, state, seat, target, dice);
+        tally.notes += 1;
+        tally.plans += usize::from(!target.plan.is_empty());
+        let checked = std::panic::catch_unwind(|| check_note(note, seat, &counted));
+        let place = || format!("{}: {note}\n{:?}", target.ply, game.position(state));
+        tally.chances += checked.unwrap_or_else(|_| panic!("{}", place()));
+    }
+}
+
+/// Random races, looked at now and then, and some positions that are rare in them.
 #[test]
 fn what_is_said_is_what_comes() {
     let mut dice = Dice::new(12);
-    let (mut notes, mut chances, mut plans) = (0, 0, 0);
-    let mut spoken = String::new();
-    for (race, course) in
-        ["hook", "dust-bowl", "sprint", "meat-grinder", "whirlpool", "anaconda"].into_iter().enumerate()
-    {
+    let mut tally = Tally::default();
+    let courses = ["hook", "dust-bowl", "sprint", "meat-grinder", "whirlpool", "anaconda"];
+    for (race, course) in courses.into_iter().enumerate() {
         let players = 2 + race as u8 % 5;
         let options = Options { players, course: Course::Named(course.to_owned()), ..Options::default() };
         let game = RushNCrush::new(&options).unwrap();
@@ -273,44 +303,32 @@ fn what_is_said_is_what_comes() {
         while let Some(act) = walk.next(&game, &state, &mut dice) {
             game.apply(&mut state, &act, &mut ());
             plies += 1;
-            let Turn::Seat(seat) = game.turn(&state) else { continue };
-            if plies % 8 != 0 {
-                continue;
-            }
-            let mut legal = Vec::new();
-            game.legal(&state, seat, 0, &mut legal);
-            let scene = game.scene(&game.view(&state, Viewer::Seat(seat)), Some(Asked { seat, plies: &legal }));
-            let mut seen: Vec<(&str, &[String])> = Vec::new();
-            for target in scene.targets() {
-                let Some(note) = &target.note else { continue };
-                if seen.contains(&(target.ply.as_str(), target.plan.as_slice())) {
-                    continue;
-                }
-                seen.push((target.ply.as_str(), target.plan.as_slice()));
-                spoken += note;
-                let counted = simulate(&game, &state, seat, target, &mut dice);
-                notes += 1;
-                plans += usize::from(!target.plan.is_empty());
-                let place = || format!("{course}, ply {plies}, {}: {note}\n{:?}", target.ply, game.position(&state));
-                let checked = std::panic::catch_unwind(|| check_note(note, seat, &counted));
-                chances += checked.unwrap_or_else(|_| panic!("{}", place()));
+            if let (Turn::Seat(seat), 0) = (game.turn(&state), plies % 8) {
+                check_position(&game, &state, seat, &mut dice, &mut tally);
             }
         }
     }
+    let rare = [
+        "car p1 rust 3.2.9 structure 1 armed booster\ncar p2 jade 0.2.0 mines 3\ncar p3 bone 0.3.0\nmine 3.2.10 p2\nturn p1 after",
+        "car p1 rust 3.2.9\ncar p2 jade 0.2.0 mines 3\ncar p3 bone 3.3.9\nmine 3.2.10 p2\nturn p1 drive 6/1",
+        "car p1 rust 1.1.4\ncar p2 bone 1.2.5 structure 1\ncar p3 jade 1.3.5\ncar p4 violet 1.1.5\nturn p1 drive 6/0",
+        "car p1 rust 1.1.4 heat 5 armed bumper,saw\ncar p2 bone 1.2.5 structure 2\nturn p1 drive 6/2",
+        "car p1 jade 1.2.3 armed booster heat 5\ncar p2 cobalt 1.2.5\nturn p1 after",
+        "car p1 jade 1.2.11 armed gun,flamer\ncar p2 bone 2.2.1 structure 1\ncar p3 violet 1.2.8 heat 5\nturn p1 gear",
+    ];
+    for position in rare {
+        let text = format!("```fixture\ncourse open start start apex-l slalom\n{position}\n```");
+        let (game, state) = RushNCrush::stage(&find(&text).unwrap()[0].words).unwrap();
+        let Turn::Seat(seat) = game.turn(&state) else { panic!("{position}: nobody is asked") };
+        check_position(&game, &state, seat, &mut dice, &mut tally);
+    }
+    let Tally { notes, chances, plans, spoken } = tally;
     assert!(notes > 400 && chances > 800 && plans > 100, "{notes} notes, {chances} chances, {plans} plans");
     // Everything that notes speak of has come up.
-    for part in [
-        "shoves {",
-        "destroys you",
-        "destroys {",
-        "OVERHEATS",
-        "wins the race",
-        "costs a Steering point",
-        "a Steering point ",
-    ] {
-        assert!(spoken.contains(part), "nothing was said of {part}");
-    }
-    for part in ["ine: ", "reck: ", "all: ", "Rush 'n' Crush", "far side clear", "far side blocked", "perhaps"] {
+    let told =
+        ["shoves {", "destroys you", "destroys {", "OVERHEATS", "} overheats", "wins the race", "a Steering point "];
+    let met = ["ine: ", "reck: ", "all: ", "Rush 'n' Crush", "far side clear", "far side blocked", "perhaps"];
+    for part in told.into_iter().chain(met) {
         assert!(spoken.contains(part), "nothing was said of {part}");
     }
 }

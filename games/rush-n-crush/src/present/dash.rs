@@ -39,7 +39,7 @@ fn gate(node: crate::Node) -> (f32, f32) {
 }
 
 fn column_x(column: f32) -> f32 {
-    if column == 0.0 { 14.0 } else { 22.0 + 13.0 * column }
+    if column == 0.0 { 14.0 } else { 22.5 + 13.4 * column }
 }
 
 fn label(x: f32, y: f32, size: f32, words: impl Into<std::borrow::Cow<'static, str>>) -> Part {
@@ -91,14 +91,17 @@ impl RushNCrush {
         let mut parts = Vec::new();
         for (column, &speed) in COLUMNS.iter().enumerate().skip(1) {
             let Some(gear) = self.gearbox.gears().iter().find(|gear| gear.node.speed() == speed) else { continue };
-            let dice = match gear.read {
-                Reading::Unlimited => "∞".to_owned(),
-                Reading::None => "0".to_owned(),
-                _ if gear.white == 1 => "1".to_owned(),
-                Reading::Highest => format!("{}↑", gear.white),
-                Reading::Lowest => format!("{}↓", gear.white),
+            let x = column_x(column as f32);
+            let (dice, arrow) = match gear.read {
+                Reading::Unlimited => ("∞".to_owned(), None),
+                Reading::None => ("0".to_owned(), None),
+                _ if gear.white == 1 => ("1".to_owned(), None),
+                Reading::Highest => (gear.white.to_string(), Some("M2 107.5l2.5 -4.5l2.5 4.5Z")),
+                Reading::Lowest => (gear.white.to_string(), Some("M2 103.5l2.5 4.5l2.5 -4.5Z")),
             };
-            parts.push(text(column_x(column as f32), 106.0, 11.0, dice).fill(DULL));
+            let shift = if arrow.is_some() { -2.2 } else { 0.0 };
+            parts.push(text(x + shift, 106.0, 11.0, dice).fill(DULL));
+            parts.extend(arrow.map(|arrow| path(arrow.replacen("M2 ", &format!("M{} ", x + 1.2), 1)).fill("#ffc62e")));
         }
         Node::new("lanes", 0.0, 0.0, parts).title(say!("dash-lanes"))
     }

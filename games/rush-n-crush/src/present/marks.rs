@@ -239,15 +239,16 @@ impl RushNCrush {
         let (x, y) = *points.last().unwrap_or(&(at.x, at.y));
         let mut parts = Vec::new();
         if second {
-            // Towards where the way comes from.
-            let (fx, fy) = points.len().checked_sub(2).map_or((x, y), |before| points[before]);
-            let (dx, dy) = ((fx - x).clamp(-1.0, 1.0) * 0.9, (fy - y).clamp(-1.0, 1.0) * 0.9);
-            parts.push(circle(dx, dy, 0.95).fill(colour).alpha(0.35));
+            // On the side that it is rammed from.
+            let across = if way.plies.last() == Some(&Ply::Lane(Side::Right)) { -1.05 } else { 1.05 };
+            let (bx, by) = at.offset(across, 0.0);
+            let (dx, dy) = (bx - x, by - y);
+            parts.push(circle(dx, dy, 0.95).fill(colour).alpha(0.2));
             parts.extend(sign(way, (dx, dy)));
         } else {
-            parts.push(self.outline(space, 0.1).fill(colour).alpha(0.34));
-            parts.push(self.outline(space, 0.1).stroke(colour, 0.12));
             let hit = matches!(way.end, End::Crush(..) | End::Ram(..) | End::Wall(_));
+            parts.push(self.outline(space, 0.1).fill(colour).alpha(if hit { 0.14 } else { 0.34 }));
+            parts.push(self.outline(space, 0.1).stroke(colour, 0.12));
             parts.extend(sign(way, if hit { (-0.62, -0.62) } else { (0.0, -0.28) }));
             parts.extend(self.way_plate(state, way).map(plate).into_iter().flatten());
             if way.steering > 0 {
@@ -408,6 +409,11 @@ fn sign(way: &Way, (x, y): (f32, f32)) -> Vec<Part> {
         End::Rest(_) | End::Line(_) => vec![
             poly(&[(x, y - 0.5), (x + 0.52, y + 0.38), (x - 0.52, y + 0.38)]).fill(AMBER).stroke(PLATE, 0.1),
             path(format!("M{x} {}l0 0.34M{x} {}l0 0.01", y - 0.2, y + 0.27)).stroke(PLATE, 0.13),
+        ],
+        End::Ram(..) => vec![
+            circle(x, y, 0.46).fill("#d8311f").stroke(PLATE, 0.1),
+            path(format!("M{} {y}l0.52 0m-0.16 -0.16l0.16 0.16l-0.16 0.16", x - 0.26)).stroke("#ffffff", 0.12),
+            path(format!("M{} {y}m0.16 -0.16l-0.16 0.16l0.16 0.16", x - 0.26)).stroke("#ffffff", 0.12),
         ],
         _ => vec![
             circle(x, y, 0.46).fill("#d8311f").stroke(PLATE, 0.1),

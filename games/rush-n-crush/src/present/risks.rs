@@ -65,6 +65,10 @@ impl RushNCrush {
             Ply::Keep => self.gear_risks(state, self.gearbox.at(car.node), 0),
             Ply::Turbo(node) => self.gear_risks(state, self.gearbox.at(node), now.turbos + 1),
             Ply::Go => self.gear_risks(state, self.gearbox.at(car.node), now.turbos),
+            // A run ends with the first thing that it meets, so a clear end is a clear way.
+            Ply::Run(steps) if !now.boost && self.look_ahead(state, now.seat, car.space, steps).1 == Ahead::Clear => {
+                return None;
+            }
             Ply::Run(_) | Ply::Lane(_) | Ply::Hit => self.risks(state, &[ply]),
             // A stop is followed by the rest.
             Ply::Boost(steps, first) if first < steps => self.risks(state, &[ply, Ply::Run(steps - first)]),
@@ -126,24 +130,28 @@ impl RushNCrush {
     /// `Side Ram, far side clear, perhaps a wall`
     fn met_on_the_way(&self, state: &State, outlook: &Outlook) -> Option<String> {
         let own = state.now.seat;
-        let rammed = outlook.met.iter().any(|met| matches!(met, Met::Ram(_)));
-        outlook
-            .met
-            .iter()
-            .map(|met| match *met {
-                Met::Mine(seat) if seat == own => say!("met-mine"),
-                Met::Mine(seat) => say!("met-mine-other", who = name(seat)),
-                Met::Wreck(seat) if seat == own => say!("met-wreck"),
-                Met::Wreck(seat) => say!("met-wreck-other", who = name(seat)),
-                Met::Wall => say!("met-wall"),
-                Met::Crush(seat, dice) => say!("met-crush", dice = dice, who = name(seat)),
-                Met::Ram(true) => say!("met-ram-clear"),
-                Met::Ram(false) => say!("met-ram-blocked"),
-            })
-            .reduce(|first, next| match rammed {
+        let words = |met: Met| match met {
+            Met::Mine(seat) if seat == own => say!("met-mine"),
+            Met::Mine(seat) => say!("met-mine-other", who = name(seat)),
+            Met::Wreck(seat) if seat == own => say!("met-wreck"),
+            Met::Wreck(seat) => say!("met-wreck-other", who = name(seat)),
+            Met::Wall => say!("met-wall"),
+            Met::Crush(seat, dice) => say!("met-crush", dice = dice, who = name(seat)),
+            Met::Ram(true) => say!("met-ram-clear"),
+            Met::Ram(false) => say!("met-ram-blocked"),
+        };
+        let (first, rest) = outlook.met.split_first()?;
+        // What comes after a ram comes perhaps.
+        let mut rammed = matches!(first, Met::Ram(_));
+        Some(rest.iter().fold(words(*first), |first, met| {
+            let next = words(*met);
+            let told = match rammed {
                 true => say!("met-perhaps", first = first, next = next),
                 false => say!("met-then", first = first, next = next),
-            })
+            };
+            rammed |= matches!(met, Met::Ram(_));
+            told
+        }))
     }
 
     /// Red dice and the heat they may bring, white dice and the lane changes they may give.

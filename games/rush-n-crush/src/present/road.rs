@@ -78,7 +78,7 @@ impl RushNCrush {
         let (x, y) = place.map_or((0, 0), |place| place.cell);
         let half = SCALE.cell / 2.0;
         let ground = rect(-half + 0.1, -half + 0.1, SCALE.cell - 0.2, SCALE.cell - 0.2, 1.2).fill(TILE);
-        let label = format!("{section} {}", self.road.faces[section]);
+        let label = face_name(&self.road.faces[section]);
         // In the corner that the road leaves free: the outside of a bend, the left of a straight.
         let (lx, ly) = self.label_place(section);
         let words = text(lx, ly, 1.0, label).fill("#5a371d");
@@ -379,4 +379,16 @@ fn upright_digit(number: usize, turn: f32, at: (f32, f32)) -> Part {
         .map(|(x, y)| (at.0 + x * cos - y * sin, at.1 + x * sin + y * cos))
         .collect();
     pileup_scene::line(&points).stroke("#14110e", 0.1)
+}
+
+/// The id of a face as people read it: `Apex left` for `apex-l`.
+fn face_name(id: &str) -> String {
+    let (name, bend) = id.split_once('-').unwrap_or((id, ""));
+    let mut name = name.to_owned();
+    name[..1].make_ascii_uppercase();
+    match bend {
+        "l" => name + " left",
+        "r" => name + " right",
+        _ => name,
+    }
 }

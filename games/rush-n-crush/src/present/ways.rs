@@ -79,7 +79,7 @@ struct Spread {
 }
 
 impl RushNCrush {
-    /// The best way to every end that can be reached, nearest to the left first. None unless the car drives by choice.
+    /// The best way to every end that can be reached, from the left lane to the right, rams last. None unless the car drives by choice.
     pub(super) fn ways(&self, state: &State) -> Vec<Way> {
         if state.now.phase != Phase::Drive || state.now.boost || state.now.throw.is_some() {
             return Vec::new();
@@ -97,7 +97,7 @@ impl RushNCrush {
             let straight = way.plies.iter().all(|ply| matches!(ply, Ply::Run(_)));
             !matches!(way.end, End::Wall(_)) || stuck || straight
         });
-        ways.sort_by_key(|way| (way.end.space().lane(), way.path.len()));
+        ways.sort_by_key(|way| (way.end.space().lane(), matches!(way.end, End::Ram(..)), way.path.len()));
         ways.iter_mut().for_each(|way| self.split_runs(state, way));
         ways
     }

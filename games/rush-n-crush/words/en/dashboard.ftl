@@ -6,7 +6,7 @@ dash-points = Steering { $steering } of { $steering_full }, Brake { $brake } of 
 dash-mines = Mines { $mines }
 dash-heat = Heat { $heat } of { $skull }; at { $skull } the car explodes
 dash-heat-short = Heat { $heat }/{ $skull }
-dash-lanes = Lane changes by speed: ∞ as many as you like, ↑ the highest and ↓ the lowest of so many white dice
+dash-lanes = Lane changes by speed: ∞ as many as you like, ▲ the highest and ▼ the lowest of so many white dice
 dash-gear = Gear { $gear }, speed { $speed }, { $zone } zone, red dice: { $red }
 dash-activations = { $left ->
     [one] 1 Activation left
