@@ -143,7 +143,7 @@ impl Count {
             for bot in &bots {
                 count.bot(bot).2 += 1;
             }
-            for standings in &game.standings {
+            if let Some(standings) = &game.standings {
                 let points = count.points.iter_mut().zip(&standings.points);
                 points.for_each(|(sum, points)| *sum += i64::from(*points));
             }
