@@ -211,7 +211,7 @@ fn sentences_say_what_to_do() {
         you("w on st04 ss; h on st04 k; w fresh h", 1),
         format!("Lay your dice on {}: that finishes it.", name("st04"))
     );
-    assert_eq!(you("w stale 3", 1), "Throw (Space).");
+    assert_eq!(said(open, 1).0, "Throw (Space).");
     assert_eq!(said(open, 1).1, "Everybody throws at once.");
     let (game, mut state) =
         staged("s3 n=2; T st01 st04 st03; S ds2 cf1 sm2; curses cu5; w on st04 ss; h on st04 k; h fresh h");

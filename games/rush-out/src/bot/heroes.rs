@@ -209,7 +209,7 @@ impl RushOut {
             (Some(on), _) => {
                 // A table without a clock does not remember since when a die lies there: each hero has its turn to give up.
                 let turn = table.go.beat + 3 * unit.index() as u16;
-                let waited = if self.is_live() { at > acted + LONELY } else { turn % LONELY_BEATS == 0 };
+                let waited = if self.is_live() { at > acted + LONELY } else { turn.is_multiple_of(LONELY_BEATS) };
                 if free == 0 && waited && !self.is_covered(table, on) {
                     return find(Deed::Take(None));
                 }

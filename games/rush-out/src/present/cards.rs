@@ -7,8 +7,9 @@ use std::sync::LazyLock;
 
 use super::ART;
 use super::choices::Choices;
+use super::dice::{BODIES, die, owner_badge};
 use super::glyph::{banner, effect, symbol};
-use super::hands::{BODIES, cap, die, owner_badge};
+use super::hands::cap;
 use super::layout::{At, CARD, DIE, READABLE, Spot, dragon_place, lair, spell_pile, trial_pile};
 use super::words;
 use crate::catalog::{CATALOG, Card, Kind, SCHOOLS};

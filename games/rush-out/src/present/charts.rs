@@ -3,7 +3,7 @@
 use pileup_core::{Act, Actor, Millis};
 use pileup_scene::{Chart, ChartRow};
 
-use super::hands::BODIES;
+use super::dice::BODIES;
 use super::{LANE_OF_WIZARD, words};
 use crate::RushOut;
 use crate::ply::{Deed, Ply};

@@ -5,6 +5,7 @@ mod cards;
 mod charts;
 mod choices;
 mod counts;
+mod dice;
 mod glyph;
 mod hands;
 mod layout;
@@ -21,7 +22,7 @@ use crate::catalog::{Card, Kind};
 use crate::ply::Ply;
 use crate::state::{Phase, State, Target, Team, Unit};
 use crate::{Event, RushOut, View};
-use hands::BODIES;
+use dice::BODIES;
 use layout::dragon_place;
 
 /// Signs of wizard, warrior, hunter, bard, cleric.

@@ -10,8 +10,8 @@ use pileup_words::say;
 use super::ART;
 use super::cards::{GOLD, INK};
 use super::choices::Choices;
+use super::dice::BODIES;
 use super::glyph::sign;
-use super::hands::BODIES;
 use super::layout::{At, BORDER, TALL, WIDE, dragon_place};
 use super::words;
 use crate::catalog::CATALOG;
@@ -146,7 +146,7 @@ impl RushOut {
 
     /// Rounds won, souls, lives and coins, each where it belongs, and the clock.
     fn draw_strip(&self, scene: &mut Scene, table: &State) {
-        static STRIPS: Sketches<(bool, [u8; 2], [u8; 2], [u8; 2], [u8; 2])> = Sketches::new();
+        static STRIPS: Sketches<(bool, [[u8; 2]; 4])> = Sketches::new();
         let has =
             |from: crate::Scenario, left: u8, all: u8| if self.options.scenario < from { [0, 0] } else { [left, all] };
         let souls = has(crate::Scenario::S4, table.souls, self.souls);
@@ -167,7 +167,7 @@ impl RushOut {
                 })
                 .collect()
         };
-        let key = |tall: bool| (tall, souls, lives, coins, trophies);
+        let key = |tall: bool| (tall, [souls, lives, coins, trophies]);
         let wide = STRIPS.get(key(false), || {
             [
                 row((28.0, 212.0), 27.0, souls, ["soul-taken", "soul"]),
