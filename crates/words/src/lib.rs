@@ -19,6 +19,7 @@ pub use check::{Fault, check};
 /// given as they are, anything else that can be displayed with a percent sign: `field = %field`. An attribute of a
 /// message is named after a dot: `say!("card-plus.text")`.
 #[macro_export]
+#[allow(clippy::crate_in_macro_def, reason = "each crate that speaks has a book of its own")]
 macro_rules! say {
     ($id:expr $(,)?) => { crate::WORDS.say($id, &[]) };
     ($id:expr, $($args:tt)+) => { crate::WORDS.say($id, &$crate::args!([] $($args)+)) };
