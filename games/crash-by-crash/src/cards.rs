@@ -1,6 +1,7 @@
 //! The cards (CC-9): kinds, colours, and packs of cards as counts.
 
 use pileup_core::{ParseError, Source};
+use pileup_words::say;
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -80,6 +81,16 @@ impl Card {
         }
     }
 
+    /// "Bell shift".
+    pub(crate) fn title(self) -> String {
+        say!(&format!("deck-{self}"))
+    }
+
+    /// What it does, in a sentence.
+    pub(crate) fn text(self) -> String {
+        say!(&format!("deck-{self}.text"))
+    }
+
     /// What is printed on it.
     pub fn face(self) -> &'static Face {
         &DECK.cards[self as usize]
@@ -115,14 +126,10 @@ impl Serialize for Card {
 pub struct Face {
     /// Stable id.
     pub id: String,
-    /// Its name.
-    pub name: String,
     /// Its name in the printed game.
     pub printed: String,
     /// Its colour.
     pub colour: Colour,
-    /// What it does, in a sentence.
-    pub text: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -266,7 +273,7 @@ mod tests {
             assert_eq!(card.to_string().parse::<Card>(), Ok(card));
             assert_eq!(card.face().colour, card.colour(), "{card}");
             assert_eq!(Cards::BOX.count(card), COPIES);
-            assert!(!card.face().printed.is_empty() && !card.face().text.is_empty());
+            assert!(!card.face().printed.is_empty() && !card.text().is_empty());
         }
         assert_eq!(Cards::BOX.len(), 39);
         let of = |colour| Card::ALL.iter().filter(|card| card.colour() == colour).count();

@@ -210,9 +210,9 @@ impl CrashByCrash {
                 }
                 self.must_ring_or(state, "CC-10.5", || say!("no-guard-to"))
             }
-            Ply::Drop(card) => refuse("CC-13.1", say!("not-in-hand", card = card.face().name.as_str())),
-            Ply::Take(card) => refuse("CC-13.4", say!("not-on-display", card = card.face().name.as_str())),
-            Ply::Keep(card) => refuse("CC-16.3", say!("not-drawn", card = card.face().name.as_str())),
+            Ply::Drop(card) => refuse("CC-13.1", say!("not-in-hand", card = card.title())),
+            Ply::Take(card) => refuse("CC-13.4", say!("not-on-display", card = card.title())),
+            Ply::Keep(card) => refuse("CC-16.3", say!("not-drawn", card = card.title())),
             Ply::TakeDeck | Ply::Tile(..) | Ply::Deal(..) | Ply::Show(_) => refuse("CC-13.5", say!("chance-deals")),
         }
     }
@@ -254,7 +254,7 @@ impl CrashByCrash {
 
     fn why_no_card(&self, state: &State, card: Card) -> Result<(), Refusal> {
         if !state.hands[state.seat.index()].has(card) {
-            return refuse("CC-9.1", say!("not-in-hand", card = card.face().name.as_str()));
+            return refuse("CC-9.1", say!("not-in-hand", card = card.title()));
         }
         self.must_not_be_blue(state)?;
         match card.colour() {
@@ -355,7 +355,7 @@ impl CrashByCrash {
     fn must_not_be_blue(&self, state: &State) -> Result<(), Refusal> {
         match state.tied {
             Some(card) if card.colour() == Colour::Blue => {
-                refuse("CC-9.3", say!("car-must-follow", card = card.face().name.as_str()))
+                refuse("CC-9.3", say!("car-must-follow", card = card.title()))
             }
             _ => Ok(()),
         }
@@ -378,7 +378,7 @@ impl CrashByCrash {
         sentence: impl FnOnce() -> String,
     ) -> Result<(), Refusal> {
         match state.tied {
-            Some(card) if state.must_ring() => refuse("CC-9.4", say!("must-ring", card = card.face().name.as_str())),
+            Some(card) if state.must_ring() => refuse("CC-9.4", say!("must-ring", card = card.title())),
             _ => refuse(rule, sentence()),
         }
     }

@@ -62,6 +62,7 @@ fn bumps_are_buttons_beside_the_car() {
         let inside = button.x >= scene.bounds.x && button.y >= scene.bounds.y;
         assert!(inside && button.x < scene.bounds.x + scene.bounds.w, "{}", button.key);
     }
+    assert_eq!(scene.actions.len(), 6, "and under the board, for thumbs");
     let svg = scene_svg(&scene, 900);
     assert!(svg.contains("Slides to g9"), "the outcome stands on the button");
     to_look_at("bump", &svg);
@@ -74,18 +75,12 @@ fn plates_say_what_a_bell_would_bring() {
     let state = load(&game, BEFORE_A_BUMP);
     let scene = asked_scene(&game, &state);
     assert!(scene.bounds.w < 14.5 && scene.bounds.h < 14.5, "nothing but the frame lies round the floor");
-    let said: Vec<String> = scene.panels[0]
-        .rows
-        .iter()
-        .filter_map(|row| match row {
-            Row::Fact(fact) => Some(format!("{}: {}", fact.label, fact.value)),
-            _ => None,
-        })
-        .collect();
-    assert!(said.iter().any(|row| row.starts_with("If a bell rang now: +") && row.contains("→")), "{said:?}");
     for panel in &scene.panels {
         let plate = panel.rows.iter().find_map(Row::picture).unwrap();
-        to_look_at(&format!("plate-{}", panel.key), &picture_svg(plate.bounds, "#1c1447", &plate.nodes, 500));
+        let svg = picture_svg(plate.bounds, "#1c1447", &plate.nodes, 500);
+        assert!(svg.contains("If a bell rang now") && svg.contains(" → "), "{svg}");
+        assert!(plate.nodes[0].title.as_deref().is_some_and(|title| title.contains("if a bell rang now")));
+        to_look_at(&format!("plate-{}", panel.key), &svg);
     }
 }
 

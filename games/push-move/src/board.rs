@@ -259,6 +259,25 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Its name in the data and in the words.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Kind::Blank => "blank",
+            Kind::Death => "death",
+            Kind::Plus => "plus",
+            Kind::Minus => "minus",
+            Kind::Half => "half",
+            Kind::Double => "double",
+            Kind::Blocked => "blocked",
+            Kind::PlusMinus => "plus-minus",
+            Kind::ExtraStep => "extra-step",
+            Kind::OneWay => "one-way",
+            Kind::Reroll => "reroll",
+            Kind::Beam => "beam",
+            Kind::Rebirth => "rebirth",
+        }
+    }
+
     /// The rule that tells what it does.
     pub(crate) const fn rule(self) -> &'static str {
         match self {

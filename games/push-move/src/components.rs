@@ -12,8 +12,6 @@ use crate::card::{CARDS, Card, Pile};
 pub(crate) struct KindData {
     pub id: Kind,
     pub code: String,
-    pub name: String,
-    pub effect: String,
     pub d20: Vec<u8>,
     pub plates: u8,
     #[allow(dead_code, reason = "provenance is for people and for the tests")]
@@ -46,8 +44,6 @@ pub(crate) struct StartData {
 #[serde(deny_unknown_fields)]
 pub(crate) struct CardData {
     pub id: Card,
-    pub title: String,
-    pub text: String,
     pub sign: String,
     pub colour: String,
     pub count: u8,
@@ -93,6 +89,7 @@ struct CardsFile {
 /// Everything in the box.
 #[derive(Debug)]
 pub(crate) struct Components {
+    #[allow(dead_code, reason = "what was read is for the tests")]
     kinds: Vec<KindData>,
     pub boards: Vec<BoardData>,
     starts: Vec<StartData>,
@@ -164,11 +161,6 @@ fn read(plates: &str, boards: &str, cards: &str) -> Result<Components, String> {
 }
 
 impl Components {
-    /// The description of a kind of plate.
-    pub(crate) fn kind(&self, kind: Kind) -> &KindData {
-        &self.kinds[kind as usize]
-    }
-
     /// The description of a kind of card.
     pub(crate) fn card(&self, card: Card) -> &CardData {
         &self.cards[card as usize]

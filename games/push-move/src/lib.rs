@@ -49,6 +49,8 @@ pub(crate) static WORDS: pileup_words::Book = pileup_words::Book::new(&[
     include_str!("../words/en/events.ftl"),
     include_str!("../words/en/refusals.ftl"),
     include_str!("../words/en/options.ftl"),
+    include_str!("../words/en/cards.ftl"),
+    include_str!("../words/en/fields.ftl"),
 ]);
 
 pub use crate::board::{Field, Kind, Plate, Way};

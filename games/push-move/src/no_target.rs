@@ -34,17 +34,17 @@ impl PushMove {
         }
         let Some(die) = state.die_on(from) else { return Some(say!("no-own-die", field = %from)) };
         if die.seat != state.turn {
-            return Some(say!("needs-own", card = title, field = %from));
+            return Some(say!("needs-own", card = &title, field = %from));
         }
         if !die.to_move {
-            return Some(say!("needs-to-move", card = title, field = %from));
+            return Some(say!("needs-to-move", card = &title, field = %from));
         }
         let landing = from.way_to(to).and_then(|way| match card {
             Card::Ghost => self.ghost_landing(state, from, way),
             _ => self.charge_run(state, from, way).map(|(end, _)| end),
         });
         Some(match (landing, card) {
-            (Some(_), _) => say!("needs-way", card = title, from = %from, to = %to),
+            (Some(_), _) => say!("needs-way", card = &title, from = %from, to = %to),
             (None, Card::Ghost) => say!("not-through", from = %from),
             (None, _) => say!("no-run", from = %from),
         })
@@ -56,13 +56,15 @@ impl PushMove {
             return self.why_no_plate(state, at);
         }
         let title = self.title(card);
-        let Some(die) = state.die_on(at) else { return Some(say!("needs-die", card = title, field = %at)) };
+        let Some(die) = state.die_on(at) else { return Some(say!("needs-die", card = &title, field = %at)) };
         let own = die.seat == state.turn;
         match card {
-            Card::Plus | Card::Bomb | Card::Immortality if !own => Some(say!("needs-own", card = title, field = %at)),
-            Card::Minus | Card::Shrink if own => Some(say!("needs-enemy", card = title, field = %at)),
-            Card::Plus if die.pips == MOST_PIPS => Some(say!("needs-less-than-six", card = title, field = %at)),
-            Card::Minus | Card::Shrink if die.pips == 1 => Some(say!("needs-more-than-one", card = title, field = %at)),
+            Card::Plus | Card::Bomb | Card::Immortality if !own => Some(say!("needs-own", card = &title, field = %at)),
+            Card::Minus | Card::Shrink if own => Some(say!("needs-enemy", card = &title, field = %at)),
+            Card::Plus if die.pips == MOST_PIPS => Some(say!("needs-less-than-six", card = &title, field = %at)),
+            Card::Minus | Card::Shrink if die.pips == 1 => {
+                Some(say!("needs-more-than-one", card = &title, field = %at))
+            }
             Card::Frost if die.frost > 0 => Some(say!("is-frozen-already", field = %at)),
             Card::Immortality if die.immortal => Some(say!("is-immortal", field = %at)),
             Card::Bomb => Some(say!("needs-enemy-beside", field = %at)),

@@ -170,6 +170,6 @@ pub(crate) fn over_the_box(plates: &Plates, components: &Components) -> Option<S
     let index = counts.iter().zip(components.plates).position(|(count, most)| *count > most)?;
     rule!("PM-9.3");
     let kind: Kind = components.d20.into_iter().find(|kind| *kind as usize == index)?;
-    let name = components.kind(kind).name.to_lowercase();
+    let name = say!(&format!("kind-{}", kind.word())).to_lowercase();
     Some(say!("bad-plates", count = counts[index], kind = name, most = components.plates[index]))
 }

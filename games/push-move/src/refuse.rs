@@ -94,7 +94,7 @@ impl PushMove {
     /// PM-1.5, PM-9.1: why a number of the twenty-sided die does not count for a field.
     fn refusal_of_plate(&self, state: &State, field: Field, number: u8) -> Refusal {
         let kind = self.components.d20[usize::from(number.clamp(1, 20)) - 1];
-        let name = self.components.kind(kind).name.to_lowercase();
+        let name = self.kind_name(kind).to_lowercase();
         let fair = self.layout == Layout::RolledFair;
         let left = self.plates_left(state, kind);
         if fair && field == Field::CENTRE && kind == Kind::OneWay {

@@ -1,7 +1,7 @@
 //! What can be played, drawn into a scene: lit fields, and for a bump a plate of buttons beside the car.
 
 use pileup_core::{Actor, Game, Seat};
-use pileup_scene::{Action, Align, Asked, Node, Present, Scene, Target, Tone, circle, line, poly, rect, text};
+use pileup_scene::{Action, Align, Asked, Node, Part, Present, Scene, Target, Tone, circle, line, poly, rect, text};
 use pileup_words::say;
 
 use super::scene::{offer, spot_place};
@@ -117,6 +117,7 @@ impl CrashByCrash {
         }
         if let Phase::Hit { field, .. } = state.phase {
             add_bump_plate(state, field, &bumps, scene);
+            add_bump_buttons(&bumps, scene);
         }
         if state.phase == Phase::Act && !state.must_ring() {
             self.mark_barred(state, asked.plies, scene);
@@ -224,7 +225,7 @@ impl CrashByCrash {
                         seen.tone = Tone::Push;
                     }
                     let [old, new] = [from, to].map(|field| self.value(&view.state, field));
-                    let worth = say!("bump-worth", team = machine.team.name(), old = old, new = new);
+                    let worth = say!("bump-worth", old = old, new = new);
                     tell(&mut seen, 2, say!("bump-slides", to = %to), worth);
                     place(&mut seen, ghost_of(machine), at(to), ghost_car(machine));
                 }
@@ -264,7 +265,8 @@ impl CrashByCrash {
                 Event::Scored { values: [green, orange], .. } => {
                     seen.tone = Tone::Strike;
                     seen.notes.push(say!("note-rings", green = green, orange = orange));
-                    tell(&mut seen, 4, say!("bump-rings"), say!("bump-scores", green = green, orange = orange));
+                    let (own, other) = if mover == Team::A { (green, orange) } else { (orange, green) };
+                    tell(&mut seen, 4, say!("bump-rings"), say!("bump-scores", own = own, other = other));
                 }
                 Event::Collapsed { place: fallen } => {
                     let parts = vec![hexes(fallen.fields(), centre(fallen)).fill("#0a0618")];
@@ -300,8 +302,24 @@ fn button(state: &State, ply: Ply) -> String {
     }
 }
 
+/// As many bumps as there is room for under the board, the plain ones first: for thumbs, to which the plate is small.
+fn add_bump_buttons(bumps: &[(Direction, u8, Target, Outlook)], scene: &mut Scene) {
+    const ROOM: usize = 6;
+    let mut shown: Vec<_> = bumps.iter().collect();
+    shown.sort_by_key(|(_, batteries, ..)| *batteries);
+    for (direction, batteries, target, outlook) in shown.into_iter().take(ROOM) {
+        let sign = ["→", "↘", "↙", "←", "↖", "↗"][*direction as usize];
+        let outcome = outlook.headline.as_str();
+        let label = match batteries {
+            0 => say!("button-bump", sign = sign, outcome = outcome),
+            _ => say!("button-bump-batteries", sign = sign, outcome = outcome, batteries = *batteries),
+        };
+        scene.actions.push(Action::new(label, target.clone()));
+    }
+}
+
 /// Size of a row of the plate, and of its buttons for batteries.
-const WIDE: f32 = 4.3;
+const WIDE: f32 = 4.6;
 const HIGH: f32 = 1.05;
 const EXTRA: f32 = 1.0;
 
@@ -315,18 +333,8 @@ fn add_bump_plate(state: &State, car: Field, bumps: &[(Direction, u8, Target, Ou
     }
     let (w, h) = (WIDE + EXTRA * f32::from(most) + 0.24, (HIGH + 0.1) * directions.len() as f32 + 0.16);
     let (left, top) = plate_place(state, car, &directions, (w, h));
-    let ((cx, cy), middle) = (at(car), (left + w / 2.0, top + h / 2.0));
-    // A tail points at the car.
-    let (side, tip) = if middle.0 > cx { (left, cx + 0.45) } else { (left + w, cx - 0.45) };
     let board = vec![
-        poly(&[
-            (side, (cy - 0.3).clamp(top + 0.2, top + h - 0.8)),
-            (tip, cy),
-            (side, (cy + 0.3).clamp(top + 0.8, top + h - 0.2)),
-        ])
-        .fill(CREAM)
-        .stroke(NIGHT, 0.06)
-        .alpha(0.9),
+        tail(at(car), (left, top), (w, h)).fill(CREAM).stroke(NIGHT, 0.06),
         rect(left, top + 0.06, w, h, 0.25).fill(NIGHT),
         rect(left, top, w, h, 0.25).fill(CREAM).stroke(NIGHT, 0.06),
     ];
@@ -356,6 +364,19 @@ fn add_bump_plate(state: &State, car: Field, bumps: &[(Direction, u8, Target, Ou
     }
 }
 
+/// The tail of the plate: from the edge that is nearest to the car to just beside it.
+fn tail((cx, cy): (f32, f32), (left, top): (f32, f32), (w, h): (f32, f32)) -> Part {
+    let (right, bottom) = (left + w, top + h);
+    if cy > top && cy < bottom {
+        let (side, tip) = if left > cx { (left + 0.05, cx + 0.45) } else { (right - 0.05, cx - 0.45) };
+        let root = cy.clamp(top + 0.4, bottom - 0.4);
+        return poly(&[(side, root - 0.25), (tip, cy), (side, root + 0.25)]);
+    }
+    let (edge, tip) = if top > cy { (top + 0.05, cy + 0.4) } else { (bottom - 0.05, cy - 0.5) };
+    let root = cx.clamp(left + 0.5, right - 0.5);
+    poly(&[(root - 0.25, edge), (cx, tip), (root + 0.25, edge)])
+}
+
 /// Gold for what strikes, rose for what hurts oneself.
 fn button_fill(tone: Tone) -> &'static str {
     match tone {
@@ -365,7 +386,7 @@ fn button_fill(tone: Tone) -> &'static str {
     }
 }
 
-fn main_button(state: &State, car: Field, direction: Direction, outlook: &Outlook) -> Vec<pileup_scene::Part> {
+fn main_button(state: &State, car: Field, direction: Direction, outlook: &Outlook) -> Vec<Part> {
     let moved: Vec<(f32, f32)> =
         arrow_shape(direction, 1.5).into_iter().map(|(x, y)| (x + 0.5, y + HIGH / 2.0)).collect();
     let mut parts = vec![
@@ -377,13 +398,13 @@ fn main_button(state: &State, car: Field, direction: Direction, outlook: &Outloo
     ];
     // Whose car takes the bump.
     if let Some(bumped) = car.next(direction).and_then(|field| state.car_at(field)) {
-        let sign = picture(["team-green", "team-orange"][bumped.team as usize], WIDE - 0.36, HIGH / 2.0 + 0.02, 0.46);
-        parts.push(sign);
+        let sign = picture(["team-green", "team-orange"][bumped.team as usize], WIDE - 0.4, HIGH / 2.0 + 0.02, 0.5);
+        parts.push(sign.fill(bumped.team.colour()));
     }
     parts
 }
 
-fn battery_button(batteries: u8, tone: Tone) -> Vec<pileup_scene::Part> {
+fn battery_button(batteries: u8, tone: Tone) -> Vec<Part> {
     let mut parts =
         vec![rect(0.0, 0.0, EXTRA - 0.08, HIGH, 0.2).fill(button_fill(tone)).stroke(NIGHT, 0.05).dash("0.12 0.08")];
     for index in 0..batteries {

@@ -149,29 +149,26 @@ impl CrashByCrash {
             Event::BatteryLost { team, count } => {
                 Told::words(say!("battery-lost", team = team.name(), count = count)).cues(vec![Cue::sound("zap")])
             }
-            Event::CardPlayed { seat, card } => {
-                Told::words(say!("card-played", who = name(seat), card = card.face().name.as_str()))
-                    .cues(vec![Cue::sound("card")])
-                    .weight(1)
-            }
+            Event::CardPlayed { seat, card } => Told::words(say!("card-played", who = name(seat), card = card.title()))
+                .cues(vec![Cue::sound("card")])
+                .weight(1),
             Event::CardDiscarded { seat, card } => {
-                Told::words(say!("card-discarded", who = name(seat), card = card.face().name.as_str()))
+                Told::words(say!("card-discarded", who = name(seat), card = card.title()))
                     .cues(vec![Cue::sound("card")])
             }
             Event::CardTaken { seat, card: Some(card), .. } => {
-                Told::words(say!("card-taken", who = name(seat), card = card.face().name.as_str()))
-                    .cues(vec![Cue::sound("card")])
+                Told::words(say!("card-taken", who = name(seat), card = card.title())).cues(vec![Cue::sound("card")])
             }
             Event::CardTaken { seat, card: None, .. } => {
                 Told::words(say!("card-taken-hidden", who = name(seat))).cues(vec![Cue::sound("card")])
             }
             Event::CardOffered { seat, card } => match card {
-                Some(card) => Told::words(say!("card-offered", who = name(seat), card = card.face().name.as_str())),
+                Some(card) => Told::words(say!("card-offered", who = name(seat), card = card.title())),
                 None => Told::words(say!("card-offered-hidden", who = name(seat))),
             }
             .cues(vec![Cue::sound("card")]),
             Event::CardShown { card } => {
-                Told::words(say!("card-shown", card = card.face().name.as_str())).cues(vec![Cue::sound("card")])
+                Told::words(say!("card-shown", card = card.title())).cues(vec![Cue::sound("card")])
             }
             Event::Reshuffled => Told::words(say!("reshuffled")).cues(vec![Cue::sound("card")]),
             Event::TurnEnded { .. } => Told::nothing(),

@@ -21,10 +21,6 @@ impl CrashByCrash {
             .map(|seat| {
                 let team = Team::of(seat);
                 let mut rows = vec![Row::fact(say!("points"), state.points[team as usize])];
-                if let Some(value) = self.bell_now(state, team) {
-                    let sum = state.points[team as usize] + value;
-                    rows.push(Row::fact(say!("bell-now"), say!("bell-now-points", points = value, sum = sum)));
-                }
                 // Partners share one plate: it stands with the first of them.
                 if seat.index() < 2 {
                     rows.push(Row::Picture(self.plate(state, team)));
@@ -62,7 +58,7 @@ impl CrashByCrash {
             facts.push(Fact::new(say!("first-scoring"), from));
         }
         if let [Some(green), Some(orange)] = Team::ALL.map(|team| self.bell_now(state, team)) {
-            facts.push(Fact::new(say!("bell-now"), say!("bell-now-both", green = green, orange = orange)));
+            facts.push(Fact::new(say!("bell-now-short"), say!("bell-now-both", green = green, orange = orange)));
         }
         if state.idle >= CLOSING_SHOWN && !over {
             let left = self.options.closing_turns.saturating_sub(state.idle);
@@ -79,11 +75,13 @@ impl CrashByCrash {
         let side = team as usize;
         let points = state.points[side];
         let colour = team.colour();
+        // The emblem in a lighter shade than the plate it lies on.
+        let light = ["#7be39b", "#ffc27a"][side];
         let mut parts = vec![
             rect(0.04, 0.08, 7.92, 2.5, 0.3).fill(NIGHT),
             rect(0.04, 0.04, 7.92, 2.46, 0.3).fill(colour).stroke(NIGHT, 0.08),
             rect(0.1, 1.42, 7.8, 1.04, 0.25).fill("#000000").alpha(0.28),
-            picture(["team-green", "team-orange"][side], 0.85, 0.75, 1.2),
+            picture(["team-green", "team-orange"][side], 0.85, 0.75, 1.2).fill(light),
             rect(6.3, 0.2, 1.5, 1.1, 0.2).fill(NIGHT),
             text(7.05, 0.77, 0.85, points.to_string()).fill(CREAM).bold(),
         ];
@@ -104,6 +102,10 @@ impl CrashByCrash {
             cars = state.supply(team),
             batteries = state.batteries[side]
         );
+        let title = match self.bell_now(state, team) {
+            Some(value) => say!("plate-bell-now", plate = title, points = value),
+            None => title,
+        };
         let title = if flat { say!("plate-flat", plate = title) } else { title };
         Picture {
             bounds: Bounds::new(0.0, 0.0, 8.0, 2.6),

@@ -221,9 +221,8 @@ fn face(card: Card, copy: u8) -> Face {
         Colour::Yellow => ("yellow", "#e0ac17", "★"),
         Colour::Blue => ("blue", "#2f74c0", "▶"),
     };
-    let printed = card.face();
-    let mut face = Face::new(format!("{card}-{copy}"), printed.name.as_str());
-    face.text = printed.text.as_str().into();
+    let mut face = Face::new(format!("{card}-{copy}"), card.title());
+    face.text = card.text().into();
     face.colour = colour.into();
     face.sign = sign.into();
     face.kind = Some(kind.into());

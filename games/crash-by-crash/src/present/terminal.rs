@@ -61,7 +61,7 @@ impl CrashByCrash {
         let packs: Vec<Cards> = hands.chain([state.display, state.offered]).collect();
         let in_sight = Card::ALL.into_iter().filter(|card| packs.iter().any(|pack| pack.has(*card)));
         let mut lines: Vec<String> =
-            in_sight.flat_map(|card| wrapped(&format!("{:<13}", card.to_string()), &card.face().text)).collect();
+            in_sight.flat_map(|card| wrapped(&format!("{:<13}", card.to_string()), &card.text())).collect();
         if !state.discard.is_empty() {
             let named = |card: Card| match state.discard.count(card) {
                 1 => card.to_string(),

@@ -30,10 +30,6 @@ pub(crate) fn direction(way: Direction) -> String {
     say!(&format!("direction-{way:?}"))
 }
 
-fn title(card: Card) -> &'static str {
-    &card.face().name
-}
-
 impl CrashByCrash {
     /// What is being decided, in one sentence: to `you` who decide it, or about whoever does.
     pub(crate) fn ask(&self, view: &View, you: bool) -> String {
@@ -96,7 +92,7 @@ impl CrashByCrash {
                 false => say!("ask-act", who = who, action = state.action),
             };
         };
-        let (yellow, card_name) = (card.colour() == Colour::Yellow, title(card));
+        let (yellow, card_name) = (card.colour() == Colour::Yellow, card.title());
         match (yellow, you) {
             (true, true) => say!("ask-tied-yellow-you", card = card_name),
             (true, false) => say!("ask-tied-yellow", card = card_name, who = who),
@@ -112,15 +108,15 @@ impl CrashByCrash {
         let car_on = |field: Field| state.car_at(field).map_or_else(|| field.to_string(), whose);
         match ply {
             Ply::Tile(place, tile) => say!("ply-tile", tile = %tile, place = %place),
-            Ply::Deal(seat, card) => say!("ply-deal", card = title(card), who = name(seat)),
-            Ply::Show(card) => say!("ply-show", card = title(card)),
+            Ply::Deal(seat, card) => say!("ply-deal", card = card.title(), who = name(seat)),
+            Ply::Show(card) => say!("ply-show", card = card.title()),
             Ply::Post(field) => say!("ply-post", field = %field),
             Ply::Start(field) => say!("ply-start", field = %field, worth = self.value(state, field)),
             Ply::Car(field) if state.car_fee() > 0 => say!("ply-car-fee", field = %field, points = fee),
             Ply::Car(field) => say!("ply-car", field = %field),
             Ply::Magnet if state.car_fee() > 0 => say!("ply-magnet-fee", points = fee),
             Ply::Magnet => say!("ply-magnet"),
-            Ply::Play(card) => say!("ply-play", card = title(card), text = card.face().text.as_str()),
+            Ply::Play(card) => say!("ply-play", card = card.title(), text = card.text()),
             Ply::Guard(2) => say!("ply-guard"),
             Ply::Guard(steps) => say!("ply-guard-long", steps = steps, points = LONG_WALK_PRICE),
             Ply::Exchange => say!("ply-exchange"),
@@ -141,10 +137,10 @@ impl CrashByCrash {
             Ply::Go(field) => say!("ply-go", field = %field),
             Ply::Remove(field) => say!("ply-remove", car = car_on(field), field = %field),
             Ply::Fly(field) => say!("ply-fly", field = %field),
-            Ply::Drop(card) => say!("ply-drop", card = title(card)),
-            Ply::Take(card) => say!("ply-take", card = title(card)),
+            Ply::Drop(card) => say!("ply-drop", card = card.title()),
+            Ply::Take(card) => say!("ply-take", card = card.title()),
             Ply::TakeDeck => say!("ply-take-deck"),
-            Ply::Keep(card) => say!("ply-keep", card = title(card)),
+            Ply::Keep(card) => say!("ply-keep", card = card.title()),
         }
     }
 }

@@ -79,6 +79,7 @@ over-draw = A draw, { $points } points each.
 
 points = Points
 bell-now = If a bell rang now
+bell-now-short = A bell now
 bell-now-points = +{ $points } → { $sum }
 bell-now-both = Green { $green }, Orange { $orange }
 cards-in-hand = Cards
@@ -103,7 +104,8 @@ pile-left = { $cards ->
    *[other] The pile: { $cards } cards
 }
 plate-title = { $team }: { $points } points, { $cars } cars in the supply, { $batteries } batteries
-plate-flat = { $plate }, flat for a turn
+plate-bell-now = { $plate }; if a bell rang now, { $points } more points
+plate-flat = { $plate }; no batteries for a turn
 hole-title = The hole of flower { $place }
 bell-title = Bell on { $field }
 car-title = { $team } { $number } on { $field }, worth { $worth }
@@ -129,12 +131,14 @@ button-guard-long = Guard: 4 steps ({ $points } points)
 button-exchange = Exchange cards
 button-no-bump = No bump
 button-pass = Pass
+button-bump = { $sign } { $outcome }
+button-bump-batteries = { $sign } { $outcome } (+{ $batteries })
 
 ## What a bump would do, on its button
 
 bump-nothing = Nothing moves
 bump-slides = Slides to { $to }
-bump-worth = { $team }: worth { $new } instead of { $old }
+bump-worth = worth { $new }, was { $old }
 bump-hole = Into the hole
 bump-edge = Over the edge
 bump-gain = you gain 2
@@ -142,7 +146,7 @@ bump-own-falls = your own car is lost
 bump-absorbed = The guard stops it
 bump-stays = nobody moves
 bump-rings = Rings the bell
-bump-scores = Green +{ $green }, Orange +{ $orange }
+bump-scores = you +{ $own }, they +{ $other }
 note-batteries = { $count ->
     [one] 1 battery
    *[other] { $count } batteries

@@ -17,8 +17,7 @@ impl PushMove {
     pub(super) fn event_in_words(&self, view: &View, event: &Event) -> Told {
         match *event {
             Event::Laid { field, plate } => {
-                let kind =
-                    plate.kind().map_or_else(|| say!("bare"), |kind| self.components.kind(kind).name.to_lowercase());
+                let kind = plate.kind().map_or_else(|| say!("bare"), |kind| self.kind_name(kind).to_lowercase());
                 Told::words(say!("laid", field = %field, kind = kind))
                     .cues(vec![Cue::act(format!("plate-{field}"), "rise", 160), Cue::sound("click")])
             }

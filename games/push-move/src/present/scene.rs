@@ -5,8 +5,9 @@ use pileup_scene::{
     Asked, Bounds, Card as Face, Fact, Node, Panel, Part, Picture, Present, Row, Scene, Shelf, Tone, circle, poly, rect,
 };
 use pileup_words::say;
+use std::sync::OnceLock;
 
-use crate::board::{Field, Way};
+use crate::board::{Field, KINDS, Kind, Way};
 use crate::card::Card;
 use crate::cards::list_held;
 use crate::present::dice::{Looks, die};
@@ -63,8 +64,7 @@ impl PushMove {
             let (x, y) = centre(field);
             let mut node = Node::new(field_key(field), x, y, plate(kind, self.options.cards)).spot(field.to_string());
             if let Some(kind) = kind.kind() {
-                let data = self.components.kind(kind);
-                node = node.title(format!("{field}: {}. {} {}", data.name, data.effect, kind.rule()));
+                node = node.title(format!("{field}: {}", help(kind)));
             }
             nodes.push(node);
         }
@@ -206,11 +206,11 @@ impl PushMove {
 
     fn face(&self, card: Card, key: String) -> Face {
         let data = self.components.card(card);
-        let mut face = Face::new(key, data.title.as_str());
-        face.text = data.text.as_str().into();
+        let mut face = Face::new(key, self.title(card));
+        face.text = self.text_of(card).into();
         face.colour = data.colour.as_str().into();
         face.sign = data.sign.as_str().into();
-        face.kind = Some(if is_answer(card) { "answer" } else { "turn" }.into());
+        face.kind = is_answer(card).then(|| "answer".into());
         face.art = Some(ART.get(&format!("card-{card}")));
         face
     }
@@ -251,7 +251,7 @@ impl PushMove {
             Node::new(format!("taken-{index}"), place(index), 0.5, die(one.seat, 1, Looks::default())).title(title)
         });
         let nodes = full.chain(empty).collect();
-        Picture { bounds: Bounds::new(0.0, 0.0, 0.95 * places.max(5) as f32, 1.0), nodes }
+        Picture { bounds: Bounds::new(0.0, 0.0, 0.95 * places.max(8) as f32, 1.0), nodes }
     }
 
     fn facts(&self, view: &View) -> Vec<Fact> {
@@ -271,6 +271,16 @@ impl PushMove {
         }
         facts
     }
+}
+
+/// What a kind of plate is called and does, with its rule. Said once: every picture has a board full of them.
+fn help(kind: Kind) -> &'static str {
+    static HELP: [OnceLock<String>; KINDS] = [const { OnceLock::new() }; KINDS];
+    HELP[kind as usize].get_or_init(|| {
+        let word = kind.word();
+        let (name, effect) = (say!(&format!("kind-{word}")), say!(&format!("kind-{word}.effect")));
+        say!("plate-help", name = name, effect = effect, rule = kind.rule())
+    })
 }
 
 /// PM-7.10: whether a card can answer a threat; its frame says so.

@@ -3,7 +3,7 @@
 use pileup_core::Seat;
 use pileup_words::say;
 
-use crate::board::{Field, Plate};
+use crate::board::{Field, Kind, Plate};
 use crate::card::Card;
 use crate::present::{colour, direction, name};
 use crate::state::{Ask, Power, State, Threat};
@@ -25,8 +25,19 @@ fn whose(seat: Seat, pips: u8) -> String {
 }
 
 impl PushMove {
-    pub(crate) fn title(&self, card: Card) -> &'static str {
-        &self.components.card(card).title
+    /// "Extra step".
+    pub(crate) fn title(&self, card: Card) -> String {
+        say!(&format!("deck-{card}"))
+    }
+
+    /// What a card does, in a sentence.
+    pub(super) fn text_of(&self, card: Card) -> String {
+        say!(&format!("deck-{card}.text"))
+    }
+
+    /// "Plus-minus".
+    pub(crate) fn kind_name(&self, kind: Kind) -> String {
+        say!(&format!("kind-{}", kind.word()))
     }
 
     /// What is being decided, in one sentence: to `you` who decide it, or about whoever does.
@@ -132,15 +143,15 @@ impl PushMove {
         match ply {
             Ply::D20(number) => {
                 let kind = self.components.d20[usize::from(number.clamp(1, 20)) - 1];
-                say!("ply-d20", number = number, kind = self.components.kind(kind).name.as_str())
+                say!("ply-d20", number = number, kind = self.kind_name(kind))
             }
             Ply::Arrow(way) => say!("ply-arrow", way = direction(way)),
             Ply::First(seat) => say!("ply-first", who = name(seat)),
-            Ply::Drawn(card) => self.title(card).to_owned(),
+            Ply::Drawn(card) => self.title(card),
             Ply::Face(face) => say!("ply-face", face = face),
             Ply::Step { from, to } => self.step_in_words(table, from, to),
             Ply::Play(card) => {
-                say!("ply-play", card = self.title(card), text = self.components.card(card).text.as_str())
+                say!("ply-play", card = self.title(card), text = self.text_of(card))
             }
             Ply::End => say!("ply-end"),
             Ply::Raise => say!("ply-raise"),
@@ -168,7 +179,7 @@ impl PushMove {
     /// "extra step"; empty on a bare field.
     fn kind_in_words(&self, table: &State, field: Field) -> String {
         let kind = table.plate(field).kind();
-        kind.map(|kind| self.components.kind(kind).name.to_lowercase()).unwrap_or_default()
+        kind.map(|kind| self.kind_name(kind).to_lowercase()).unwrap_or_default()
     }
 
     fn step_in_words(&self, table: &State, from: Field, to: Field) -> String {

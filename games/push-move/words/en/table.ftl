@@ -123,6 +123,7 @@ draw-pile = Draw pile
 held-since = Held since the shuffle
 hand = Hand of { $who }
 discards = Discard pile
+plate-help = { $name }. { $effect } { $rule }
 start-field = { $field }: start field of { $colour }
 die-title = { $field }: { $colour } { $pips }
 die-to-move = still to move

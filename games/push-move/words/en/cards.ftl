@@ -1,0 +1,34 @@
+### The cards: what they are called and what they do.
+
+deck-plus = Plus one
+    .text = One of your dice gets one pip more.
+deck-minus = Minus one
+    .text = An enemy die gets one pip less.
+deck-move = Extra step
+    .text = One of your dice steps at once, moved or not. It is not its move.
+deck-random = Chance
+    .text = Any die is rolled.
+deck-frost = Frost
+    .text = Any die is frozen until its owner's next turn is over: it neither moves nor is moved.
+deck-ghost = Ghost
+    .text = A die still to move goes straight through dice and blocked fields to the first field behind them.
+deck-charge = Charge
+    .text = A die still to move runs straight ahead and pushes, one stronger for every field it has run.
+deck-telekinesis = Telekinesis
+    .text = Any die is moved to a free field next to it, a death field too.
+deck-home = Back home
+    .text = Any die returns to a free start field of its owner, which you choose.
+deck-bomb = Bomb
+    .text = One of your dice next to an enemy explodes with everything beside it.
+deck-fields = Swap fields
+    .text = Two plates of different kinds without dice on them change places.
+deck-swap = Swap dice
+    .text = Any two dice change places; plus, minus, half and double act on them.
+deck-shrink = Shrink
+    .text = An enemy die falls to one pip.
+deck-superpower = Superpower
+    .text = A die still to move pushes any weight. Frost and blocked fields still stop it.
+deck-rebirth = Rebirth
+    .text = One of your destroyed dice returns to a start field.
+deck-immortality = Immortality
+    .text = The next time this die of yours would be destroyed it returns to a start field instead.
