@@ -80,9 +80,9 @@ pub trait Thinks: Game {
         false
     }
 
-    /// Whether the choices at hand are first looked through as the greedy bot does, to know where to look first: for games
-    /// with so many that a search cannot try them all.
-    const WEIGHS_FIRST: bool = false;
+    /// Of so many choices that the greedy bot likes best the search chooses; 0 if it looks at all of them. For games with
+    /// so many that a search cannot try each often enough.
+    const SHORT_LIST: usize = 0;
 
     /// A quick choice, to finish what is half done where it is not worth a search.
     fn habit(&self, _state: &Self::State, _seat: Seat, plies: &[Self::Ply], source: &mut impl Source) -> Self::Ply {

@@ -4,7 +4,6 @@ use pileup_search::{Judge, Rollout, Shares, final_shares};
 use std::hash::BuildHasher;
 
 use crate::Thinks;
-use crate::greedy::weigh;
 
 /// Plies after which something half done is judged as it stands.
 const UNTIL_RIPE: u32 = 24;
@@ -61,26 +60,6 @@ impl<G: Thinks> Judge<G> for Sight<G::Ply> {
 
     fn inclines(&mut self, game: &G, state: &G::State, seat: Seat, plies: &[G::Ply], out: &mut Vec<f32>) -> bool {
         game.inclines(state, seat, plies, out)
-    }
-
-    fn inclines_first(
-        &mut self,
-        game: &G,
-        state: &G::State,
-        seat: Seat,
-        plies: &[G::Ply],
-        out: &mut Vec<f32>,
-        source: &mut impl Source,
-    ) -> bool {
-        if !G::WEIGHS_FIRST {
-            return game.inclines(state, seat, plies, out);
-        }
-        let mut totals = vec![0; plies.len()];
-        weigh(game, state, seat, plies, 0, &mut totals, source);
-        // The best counts one, the second a half, the third a third.
-        let better = |total: &i64| totals.iter().filter(|other| *other > total).count();
-        out.extend(totals.iter().map(|total| 1.0 / (1.0 + better(total) as f32)));
-        true
     }
 }
 

@@ -118,6 +118,10 @@ fn one(kind: &dyn Kind, out: &mut impl Write) -> Result<()> {
         write!(out, "{}", table_lines(&table))?;
     }
     writeln!(out, "\n{}", style("Bots").bold())?;
-    writeln!(out, " {}", kind.levels().join(", "))?;
+    let mut table = plain_table();
+    for level in kind.levels() {
+        table.add_row([*level, kind.describe_level(level)]);
+    }
+    write!(out, "{}", table_lines(&table))?;
     Ok(())
 }

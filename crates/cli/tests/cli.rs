@@ -732,11 +732,11 @@ fn a_game_is_played_in_the_terminal() {
     let out = run(&["play", "connect-four", "--seed", "1"], &input).fine();
     for word in [
         "p1  you, Yellow",
-        "p2  bot (greedy), Red",
+        "p2  bot (normal), Red",
         "p1 drops a disc into column 4.",
         "take back your last choice",
         "\"9\" is no ply",
-        "A bot (greedy) would choose",
+        "A bot (expert) would choose",
         "A full column takes no more discs.",
         "CF-9.9 is no rule",
         "Taken back: 2 plies.",
@@ -746,11 +746,11 @@ fn a_game_is_played_in_the_terminal() {
         assert!(out.contains(word), "{word:?} is missing: {out}");
     }
     let record = std::fs::read_to_string(&file).expect("the record");
-    assert!(record.contains("seat p2 greedy") && !record.contains('@'), "{record}");
+    assert!(record.contains("seat p2 normal") && !record.contains('@'), "{record}");
     assert!(pileup(&["replay", "-q", &file]).fine().starts_with("holds "));
 
     let resumed = run(&["play", "--resume", &file], "log\nundo\nquit\n").fine();
-    assert!(resumed.contains("bot (greedy)") && resumed.contains("Taken back: 2 plies."), "{resumed}");
+    assert!(resumed.contains("bot (normal)") && resumed.contains("Taken back: 2 plies."), "{resumed}");
     assert!(pileup(&["play", "other-game", "--resume", &file]).fails(2).contains("connect-four"));
 }
 

@@ -12,19 +12,6 @@ pub trait Judge<G: Game> {
     fn inclines(&mut self, _game: &G, _state: &G::State, _seat: Seat, _plies: &[G::Ply], _out: &mut Vec<f32>) -> bool {
         false
     }
-
-    /// The same for the choices that the search is asked about: here more thought is well spent.
-    fn inclines_first(
-        &mut self,
-        game: &G,
-        state: &G::State,
-        seat: Seat,
-        plies: &[G::Ply],
-        out: &mut Vec<f32>,
-        _source: &mut impl Source,
-    ) -> bool {
-        self.inclines(game, state, seat, plies, out)
-    }
 }
 
 /// Judges by one random game to the end.

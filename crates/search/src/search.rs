@@ -119,11 +119,9 @@ impl<G: Game> Search<G> {
     ) -> u32 {
         let key = self.tree.key(game, world, seat, game.has_secrets());
         let root = self.tree.find(key).unwrap_or_else(|| {
-            self.priors.clear();
-            if !judge.inclines_first(game, world, seat, plies, &mut self.priors, source) {
-                self.priors.clear();
-            }
-            self.tree.add(key, seat, plies, &self.priors)
+            self.plies.clear();
+            self.plies.extend_from_slice(plies);
+            self.add(game, world, key, seat, judge)
         });
         let node = self.tree.nodes[root as usize];
         for edge in &mut self.tree.edges[node.first as usize..][..usize::from(node.count)] {
@@ -219,15 +217,8 @@ impl<G: Game> Search<G> {
     /// Counts what an iteration came to, for everybody who chose on its way.
     #[inline]
     fn note(&mut self, shares: &Shares) {
-        let mut carried = *shares;
-        for step in (0..self.path.len()).rev() {
-            let (place, edge) = self.path[step];
-            self.tree.count(place, edge, &carried);
-            // A choice that leads to another of the same seat is worth what that seat will make of it, not what was tried.
-            let mover = self.tree.nodes[place as usize].mover;
-            if step > 0 && self.tree.nodes[self.path[step - 1].0 as usize].mover == mover {
-                carried[mover.index()] = self.tree.best_share(place);
-            }
+        for &(place, edge) in &self.path {
+            self.tree.count(place, edge, shares);
         }
         let (root, edge) = self.path[0];
         let (visits, sums) = &mut self.tried[(edge - self.tree.nodes[root as usize].first) as usize];

@@ -210,15 +210,6 @@ impl<P: Copy + PartialEq> Tree<P> {
         node.first + best as u32
     }
 
-    /// What the mover can expect of the choice that is surely the best so far.
-    pub fn best_share(&self, place: u32) -> f32 {
-        let node = &self.nodes[place as usize];
-        let spread = node.spread();
-        let tried = self.edges_of(node).iter().filter(|edge| edge.visits > 0);
-        let least = |edge: &Edge<P>| edge.mean - spread / (edge.visits as f32).sqrt();
-        tried.max_by(|a, b| least(a).total_cmp(&least(b))).map_or(node.mean, |edge| edge.mean)
-    }
-
     /// Counts a visit to a choice.
     #[inline]
     pub fn count(&mut self, place: u32, edge: u32, shares: &crate::Shares) {

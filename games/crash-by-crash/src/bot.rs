@@ -43,7 +43,7 @@ impl Thinks for CrashByCrash {
     }
 
     /// There are dozens of choices at a time, most of them pointless.
-    const WEIGHS_FIRST: bool = true;
+    const SHORT_LIST: usize = 4;
 
     /// What looks best of some of the choices.
     fn habit(&self, state: &State, seat: Seat, plies: &[Ply], source: &mut impl Source) -> Ply {
@@ -59,7 +59,7 @@ impl Thinks for CrashByCrash {
     }
 
     fn effort(&self, level: &str) -> Option<Effort> {
-        Effort::of(level, 20_000)
+        Effort::of(level, 12_000)
     }
 }
 

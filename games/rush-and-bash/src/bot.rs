@@ -1,6 +1,6 @@
 //! The bots: what they count of a state. The weights are fitted (`pileup tune rush-and-bash`).
 
-use pileup_bots::{Effort, Features, Thinks, Weights, expected_shares};
+use pileup_bots::{Effort, Features, Thinks, Weights, contest, expected_shares};
 use pileup_core::Seat;
 use pileup_search::Shares;
 use std::sync::LazyLock;
@@ -11,6 +11,9 @@ use crate::board::NOWHERE;
 use crate::cards::Deck;
 use crate::data::CATALOGUE;
 use crate::state::{Phase, State};
+
+/// How many things are counted.
+const COUNTS: usize = RushAndBash::FEATURES.len();
 
 static WEIGHTS: LazyLock<Weights> =
     LazyLock::new(|| Weights::of::<RushAndBash>(include_str!("../data/evaluation.toml")));
@@ -41,9 +44,6 @@ impl Thinks for RushAndBash {
         "rush-pile",
         "road-ahead",
         "off-road",
-        "points",
-        "coins",
-        "parts",
     ];
 
     fn features(&self, s: &State, out: &mut Features) {
@@ -51,11 +51,15 @@ impl Thinks for RushAndBash {
         let ahead = (0..self.count).map(|car| self.position_of(s, car)).max().unwrap_or(0);
         let turns = ((line - ahead).max(0) / UNITS_A_TURN + 1) as f32;
         for (car, counts) in out.iter_mut().enumerate().take(self.players) {
-            counts[..18].copy_from_slice(&self.counts(s, car, turns));
+            counts[..COUNTS].copy_from_slice(&self.counts(s, car, turns));
         }
     }
 
     fn forecast(&self, s: &State) -> Shares {
+        if self.is_championship() {
+            // The weights were fitted to single races.
+            return contest(self, |seat| self.appraise(s, seat) as f32 / 1500.0);
+        }
         expected_shares(self, s, WEIGHTS.for_sides(self.players))
     }
 
@@ -66,12 +70,9 @@ impl Thinks for RushAndBash {
 
 impl RushAndBash {
     /// `turns` are those that the first car has still to drive.
-    fn counts(&self, s: &State, car: usize, turns: f32) -> [f32; 18] {
-        let mut counts = [0.0; 18];
+    fn counts(&self, s: &State, car: usize, turns: f32) -> [f32; COUNTS] {
+        let mut counts = [0.0; COUNTS];
         let state = &s.cars[car];
-        counts[15] = f32::from(s.points[car]) / 10.0;
-        counts[16] = f32::from(s.coins[car]);
-        counts[17] = state.parts.0.count_ones() as f32;
         if state.at == NOWHERE {
             return counts;
         }
