@@ -1,5 +1,6 @@
 //! The table as people use it: who is spoken to, what a click answers, what just happened, keys alone, readers, and what
 //! it weighs.
+#![allow(clippy::print_stderr, reason = "frame rates are reported, not asserted")]
 
 mod common;
 
