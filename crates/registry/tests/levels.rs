@@ -33,7 +33,7 @@ fn begun(kind: &dyn Kind, seed: u64) -> Option<(Box<dyn Play>, Seat)> {
 
 #[test]
 fn every_level_is_described_and_named_alike() {
-    for kind in pileup_registry::games().iter().chain(pileup_registry::examples()).copied() {
+    for kind in pileup_registry::games().iter().chain(pileup_registry::examples()) {
         assert_eq!(kind.levels(), ["random", "greedy", "easy", "normal", "hard", "expert"], "{}", kind.about().id);
         for level in kind.levels() {
             let words = kind.describe_level(level);
