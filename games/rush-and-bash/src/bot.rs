@@ -50,8 +50,8 @@ impl Thinks for RushAndBash {
         let line = self.finish_line(s);
         let ahead = (0..self.count).map(|car| self.position_of(s, car)).max().unwrap_or(0);
         let turns = ((line - ahead).max(0) / UNITS_A_TURN + 1) as f32;
-        for car in 0..self.players {
-            out[car][..COUNTS].copy_from_slice(&self.counts(s, car, turns));
+        for (car, counts) in out.iter_mut().enumerate().take(self.players) {
+            counts[..COUNTS].copy_from_slice(&self.counts(s, car, turns));
         }
     }
 
