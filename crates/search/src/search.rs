@@ -257,7 +257,7 @@ impl<G: Game> Search<G> {
 
     /// What is expected to follow, until chance decides.
     fn line(&self, game: &G, mut state: G::State, root: u32, searcher: Seat) -> Vec<(Seat, G::Ply)> {
-        let mut line = Vec::new();
+        let mut line = Vec::with_capacity(LINE);
         let mut plies = Vec::new();
         let mut next = Some(root);
         while let Some(place) = next
