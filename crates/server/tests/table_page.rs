@@ -252,7 +252,7 @@ async fn tables_are_read_aloud(visit: &Visit) -> Checked {
         for step in 0..3 {
             all.extend(faults(visit).await?.into_iter().map(|fault| format!("{game}, look {step}: {fault}")));
             visit.ask("document.querySelectorAll('details').forEach((details) => (details.open = true)); document.querySelector('.turn-head')?.click()").await?;
-            visit.ask("document.querySelector('.choice-list li button').click()").await?;
+            visit.ask("document.querySelector('.choice-list li button')?.click()").await?;
             visit.until("the ply is answered", &format!("{OVER_OR}{ASKED}")).await?;
         }
     }
