@@ -96,7 +96,7 @@ fn luck_is_fair_at_every_roll() {
             game.chance(&state, &mut outcomes);
             let (mut sum, mut all) = (0i128, 0i128);
             for (ply, weight) in outcomes {
-                let mut next = state.clone();
+                let mut next = state;
                 game.apply(&mut next, &Act::chance(ply), &mut ());
                 sum += i128::from(values.luck(&state, &next)[0]) * i128::from(weight);
                 all += i128::from(weight);

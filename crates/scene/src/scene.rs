@@ -417,7 +417,7 @@ pub enum Row {
     },
     /// A small drawing of its own, perhaps with targets: a dashboard.
     Picture(Picture),
-    /// A drawing for thumbs: shown on narrow screens only, under the board, and only to its own seat.
+    /// A drawing under the board, large, for its own seat only: a dashboard. Real-time games have it on narrow screens only.
     Dock(Picture),
 }
 

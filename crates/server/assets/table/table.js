@@ -197,6 +197,7 @@ export class Table {
       case "clock":
         return this.#clock(message.clock);
       case "company":
+        this.view.away(message.company.away);
         return this.company.hear(message.company);
       case "moment":
         return this.past.hear(message);
