@@ -137,7 +137,7 @@ fn dice_are_lifted_and_chips_say_what_comes_of_it() {
     for node in lifted {
         for also in &node.also {
             let pileup_scene::Gesture::Drop { on } = &also.gesture else { panic!("dice are dropped") };
-            assert!(scene.nodes.iter().any(|field| &field.key == on && field.spot.is_some()), "{on}");
+            assert!(scene.nodes.iter().any(|field| field.key == on.as_str() && field.spot.is_some()), "{on}");
         }
     }
     let moved = scene.nodes.iter().find(|node| node.key.starts_with("die") && node.spot.as_deref() == Some("a6"));
