@@ -94,7 +94,7 @@ pub(super) fn hexes(fields: Bits, origin: (f32, f32)) -> Part {
 
 /// A hex round the middle of a field, `size` of its full width; for things that stand a little higher than that.
 pub(super) fn hex(size: f32) -> Part {
-    let points: Vec<(f32, f32)> = (0..6).map(|index| corner(index)).map(|(x, y)| (x * size, y * size + 0.07)).collect();
+    let points: Vec<(f32, f32)> = (0..6).map(corner).map(|(x, y)| (x * size, y * size + 0.07)).collect();
     poly(&points)
 }
 
