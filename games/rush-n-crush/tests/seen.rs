@@ -29,8 +29,7 @@ fn is_internal(text: &str) -> bool {
 
 /// Everything that can be read in a scene.
 fn texts(scene: &Scene) -> Vec<String> {
-    let targets =
-        scene.targets().flat_map(|target| [Some(target.label.clone()), target.note.as_deref().map(Into::into)]);
+    let targets = scene.targets().flat_map(|target| [Some(target.label.to_string()), target.note.clone()]);
     let titles = scene.nodes.iter().map(|node| node.title.as_ref().map(ToString::to_string));
     let panels = scene.panels.iter().map(|panel| Some(panel.title.clone()));
     targets.chain(titles).chain(panels).flatten().collect()
