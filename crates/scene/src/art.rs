@@ -32,6 +32,12 @@ impl Art {
         self.drawing
     }
 
+    /// The picture as a file of its own.
+    pub fn svg(&self) -> String {
+        let Art { view_box, drawing, .. } = self;
+        format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{view_box}\">{drawing}</svg>\n")
+    }
+
     /// Writes it as a symbol `art-NAME`, to be shown with `<use>`.
     pub(crate) fn write_symbol(&self, svg: &mut String) {
         let Art { name, view_box, drawing } = self;
@@ -85,6 +91,11 @@ impl Gallery {
         let art = self.pictures().get(name);
         debug_assert!(art.is_some(), "there is no picture {name}.svg");
         art.unwrap_or(&NOTHING)
+    }
+
+    /// A picture, if there is one of this name.
+    pub fn find(&'static self, name: &str) -> Option<&'static Art> {
+        self.pictures().get(name)
     }
 
     /// All of them, by name.

@@ -100,7 +100,8 @@ pub struct Node {
     #[ts(optional, as = "Option<_>")]
     pub opacity: f32,
     /// Style words the page may animate: `pulse`, `glow`, `dim`, `spin`, `tremble`, `drop` (falls in when it appears).
-    /// Two say where it is shown at all: `keys` only where there is a keyboard, `tall` only in tall windows. A `mark` is
+    /// Some say where it is shown at all: `keys` only where there is a keyboard, `mouse` only where fingers do not hit it by
+    /// accident, `tall` only in tall windows. A `mark` is
     /// only looked at: clicks go to what lies under it.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]

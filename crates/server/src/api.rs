@@ -99,6 +99,7 @@ pub(crate) fn router(app: App, guard: Guard) -> Router {
         .route("/course/{game}", get(page_of_game))
         .route("/assets/{*path}", get(asset))
         .route("/art/{file}", get(art))
+        .route("/art/{game}/{file}", get(one_art))
         .route("/picture/{file}", get(picture))
         .route("/api/games", get(games))
         .route("/api/check", post(check))
@@ -170,7 +171,15 @@ fn kind(id: &str) -> Result<&'static dyn Kind, Problem> {
 async fn art(Named(file): Named<String>, headers: HeaderMap) -> Result<Response, Problem> {
     let gallery = file.strip_suffix(".svg").and_then(pileup_registry::game).and_then(|game| game.gallery());
     let gallery = gallery.ok_or_else(|| Problem::not_found("there are no such pictures"))?;
-    Ok(pages::sprite(gallery, &headers))
+    Ok(pages::drawn(gallery.sprite(), &headers))
+}
+
+/// One of these pictures by itself.
+async fn one_art(Named((game, file)): Named<(String, String)>, headers: HeaderMap) -> Result<Response, Problem> {
+    let gallery = pileup_registry::game(&game).and_then(|game| game.gallery());
+    let art = gallery.zip(file.strip_suffix(".svg")).and_then(|(gallery, name)| gallery.find(name));
+    let art = art.ok_or_else(|| Problem::not_found("there is no such picture"))?;
+    Ok(pages::drawn(art.svg(), &headers))
 }
 
 async fn games() -> Json<Vec<GameInfo>> {

@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use foldhash::quality::FixedState;
 use pileup_core::{Seat, Viewer};
 use pileup_play::{Kind, StartError, Table};
-use pileup_scene::{Gallery, Look, scene_svg};
+use pileup_scene::{Look, scene_svg};
 use pileup_table::{Pace, Sitter};
 use pileup_wire::http::{Checked, SeatLook};
 use pulldown_cmark::{CowStr, Event, Options, Parser, html};
@@ -77,14 +77,13 @@ fn script(request: &HeaderMap) -> Response {
     ([(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::ETAG, &tag)], script).into_response()
 }
 
-/// All pictures of a gallery in one file.
-pub(crate) fn sprite(gallery: &'static Gallery, request: &HeaderMap) -> Response {
-    let sprite = gallery.sprite();
-    let tag = format!("\"{:x}\"", FixedState::default().hash_one(&sprite));
+/// A picture as the answer to a request.
+pub(crate) fn drawn(svg: String, request: &HeaderMap) -> Response {
+    let tag = format!("\"{:x}\"", FixedState::default().hash_one(&svg));
     if request.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return StatusCode::NOT_MODIFIED.into_response();
     }
-    ([(header::CONTENT_TYPE, "image/svg+xml"), (header::ETAG, &tag)], sprite).into_response()
+    ([(header::CONTENT_TYPE, "image/svg+xml"), (header::ETAG, &tag)], svg).into_response()
 }
 
 /// Width of a picture in the page, in pixels.

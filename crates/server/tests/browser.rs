@@ -102,7 +102,7 @@ async fn a_step_is_undone_with_a_key_and_a_hint_is_given() -> Checked {
         visit.until("and where it is", "return !!document.querySelector('.hinted')").await?;
 
         // The first ply that may be taken back is a step that reveals nothing.
-        let undoable = "return !document.querySelector('.tools button').disabled";
+        let undoable = "return !document.querySelector(\".tools [title^='Take back']\").disabled";
         let mut luck = 11;
         let mut before = lines(&visit.ask(STORY).await?);
         while visit.ask(undoable).await? == Value::Bool(false) {

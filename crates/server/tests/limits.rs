@@ -426,7 +426,7 @@ async fn many_pictures_at_once_are_drawn_or_refused_and_what_is_taken_back_is_no
     assert!(drawn > 0);
     for answer in answers.iter().filter(|answer| answer.status != 200) {
         assert!(answer.status == 503 && answer.header("retry-after").is_some(), "{answer:?}");
-        assert!(answer.message().contains("too many pictures"));
+        assert!(answer.message().contains("too much is being drawn"));
     }
 
     let svg = async |moment: usize| get(&server, &format!("/api/tables/{table}/picture.svg?moment={moment}"), "").await;

@@ -111,7 +111,7 @@ async fn a_refusal_comes_after_what_was_done_before_it() {
         let (seat, other) = if round % 2 == 0 { ("p1", "p2") } else { ("p2", "p1") };
         socket.say(json!({ "t": "play", "seat": seat, "ply": "4" })).await;
         socket.say(json!({ "t": "play", "seat": other, "ply": "nine" })).await;
-        let heard = [socket.hear().await, socket.hear().await];
+        let heard = [socket.hear_more().await, socket.hear_more().await];
         assert_eq!((&heard[0]["t"], &heard[1]["t"]), (&json!("ply"), &json!("refused")), "{heard:?}");
     }
     server.stop().await;

@@ -5,7 +5,7 @@ import { h, fill, say, vars } from "../dom.js";
 import { icon } from "../icons.js";
 import { change, settings } from "../store.js";
 import { andList, capital, seatVars } from "../words.js";
-import { botFace } from "./faces.js";
+import { botFace } from "../table/faces.js";
 
 /**
  * @typedef {import("../wire").Game} Game

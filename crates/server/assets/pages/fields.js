@@ -158,7 +158,7 @@ function picker(game, choices, label, value, chosen) {
  * @param {Game} game
  * @param {Choice} choice
  */
-export const faceUrl = (game, choice) => `/assets/faces/${game.id}/${choice.picture}.svg`;
+export const faceUrl = (game, choice) => `/art/${game.id}/${choice.picture}.svg`;
 
 /**
  * Some of a list, in an order. Who takes what another has swaps with it.

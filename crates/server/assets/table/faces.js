@@ -14,9 +14,16 @@ const DRAWN = ["random", "easy", "normal", "hard", "expert"];
  */
 export function face(seat) {
   if (seat?.face) return s("svg", { class: "face", "aria-hidden": "true", color: seat.colour }, s("use", { href: `#art-${seat.face}`, width: "100%", height: "100%" }));
-  if (seat?.who !== "bot") return null;
-  const level = DRAWN.includes(seat.level ?? "") ? seat.level : "normal";
-  return h("img", { class: "face", src: `/assets/art/bot-${level}.svg`, alt: "", width: 32, height: 32 });
+  return seat?.who === "bot" ? botFace(seat.level ?? "") : null;
+}
+
+/**
+ * The face of a bot, which says how good it is.
+ * @param {string} level
+ */
+export function botFace(level) {
+  const drawn = DRAWN.includes(level) ? level : "normal";
+  return h("img", { class: "face", src: `/assets/art/bot-${drawn}.svg`, alt: "", width: 32, height: 32, decoding: "async" });
 }
 
 /**

@@ -100,6 +100,16 @@ impl Socket {
         self.0.send(Message::text(message.to_string())).await.unwrap();
     }
 
+    /// The next message that is not about who is there, which is told whenever somebody comes or goes.
+    pub async fn hear_more(&mut self) -> Value {
+        loop {
+            let heard = self.hear().await;
+            if heard["t"] != "company" {
+                return heard;
+            }
+        }
+    }
+
     pub async fn hear(&mut self) -> Value {
         loop {
             let next = tokio::time::timeout(Duration::from_secs(20), self.0.next()).await;

@@ -288,8 +288,12 @@ pub fn lucky(seed: &mut usize) -> usize {
     *seed >> 33
 }
 
-/// The story as it stands on the page.
-pub const STORY: &str = "return [...document.querySelectorAll('.log .event')].map((line) => line.textContent)";
+/// The story as it stands on the page, without the numbers of what is still traced on the board.
+pub const STORY: &str = "return [...document.querySelectorAll('.log .event')].map((line) => {
+    const words = line.cloneNode(true);
+    words.querySelector('.number')?.remove();
+    return words.textContent.trim();
+})";
 
 pub fn lines(story: &Value) -> Vec<String> {
     story.as_array().into_iter().flatten().filter_map(|line| line.as_str().map(str::to_owned)).collect()
