@@ -1106,7 +1106,8 @@ scale?: number,
 opacity?: number, 
 /**
  * Style words the page may animate: `pulse`, `glow`, `dim`, `spin`, `tremble`, `drop` (falls in when it appears).
- * Two say where it is shown at all: `keys` only where there is a keyboard, `tall` only in tall windows. A `mark` is
+ * Some say where it is shown at all: `keys` only where there is a keyboard, `mouse` only where fingers do not hit it by
+ * accident, `tall` only in tall windows. A `mark` is
  * only looked at: clicks go to what lies under it.
  */
 styles?: Array<string>, 

@@ -131,7 +131,7 @@ async fn two_browsers_pause_and_one_gives_up() -> Checked {
             ask(&ben, "document.querySelector('.resign').click()").await?;
             until(&ben, "it asks first", "return document.querySelector('dialog h2')?.textContent === 'Give up?'").await?;
             ask(&ben, "document.querySelector('dialog .primary').click()").await?;
-            until(&visit.browser, "Anna has won", "return !!document.querySelector('.ending h2')?.textContent.includes('Anna')").await?;
+            until(&visit.browser, "Anna has won", "return !!document.querySelector('.ending h2')?.textContent.includes('You won')").await?;
             Checked::Ok(())
         }
         .await;

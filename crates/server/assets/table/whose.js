@@ -33,6 +33,8 @@ export const isAsked = (frame, { mine }) => frame.viewer !== null && mine.includ
 export function sentence(frame, people) {
   const { seats, mine } = people;
   if ("over" in frame.turn) return { lead: "", words: frame.prompt };
+  // Somebody gave up while the rules would have gone on.
+  if (frame.result) return { lead: "", words: "The game is over: it was given up." };
   if (isAsked(frame, people)) {
     // In a race against time everybody acts all the time.
     const lead = frame.clock ? "" : mine.length > 1 ? `{${frame.viewer}}:` : "Your turn:";
