@@ -252,9 +252,8 @@ async fn tables_are_read_aloud(visit: &Visit) -> Checked {
         table(visit, game).await?;
         for step in 0..3 {
             all.extend(faults(visit).await?.into_iter().map(|fault| format!("{game}, look {step}: {fault}")));
-            visit.ask("document.querySelectorAll('details').forEach((details) => (details.open = true)); document.querySelector('.turn-head')?.click()").await?;
-            // A turn of a single ply shows its moment when it is clicked.
-            visit.ask("document.querySelector('.note-past .primary')?.click()").await?;
+            // Only a turn of several plies unfolds; one of a single ply would show its moment.
+            visit.ask("document.querySelectorAll('details').forEach((details) => (details.open = true)); document.querySelector('.turn-head[aria-expanded]')?.click()").await?;
             visit.ask("document.querySelector('.choice-list li button')?.click()").await?;
             visit.until("the ply is answered", &format!("{OVER_OR}{ASKED}")).await?;
         }
