@@ -221,15 +221,21 @@ impl Visit {
     pub async fn play_one(&self, luck: usize) -> Result<bool, Box<dyn Error + Send + Sync>> {
         let choice = self
             .ask(&format!(
-                "const all = [...document.querySelectorAll('.stage [data-ply], .actions [data-ply], .shelves [data-ply]')];
+                "const middle = (el) => {{
+                     const box = el.getBoundingClientRect();
+                     return [box.left + box.width / 2, box.top + box.height / 2];
+                 }};
+                 // What a close camera leaves outside the window is found in the list.
+                 const all = [...document.querySelectorAll('.stage [data-ply], .actions [data-ply], .shelves [data-ply]')].filter((el) => {{
+                     const [x, y] = middle(el);
+                     return x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+                 }});
                  if (all.length === 0) {{
                      const listed = document.querySelectorAll('.choice-list li button');
                      listed[{luck} % listed.length].click();
                      return null;
                  }}
-                 const el = all[{luck} % all.length];
-                 const box = el.getBoundingClientRect();
-                 return [box.left + box.width / 2, box.top + box.height / 2];"
+                 return middle(all[{luck} % all.length]);"
             ))
             .await?;
         if !choice.is_null() {
