@@ -4,7 +4,7 @@ mod client;
 mod common;
 
 use client::Server;
-use common::{Checked, QUICK, Screen, Visit};
+use common::{Checked, QUICK, Screen, Visit, faults};
 use serde_json::{Map, Value, json};
 use std::num::NonZeroU32;
 
@@ -282,20 +282,6 @@ async fn what_does_not_go_together_is_greyed_with_its_reason() -> Checked {
         Ok(())
     })
     .await
-}
-
-/// What axe finds on the page as it stands.
-async fn faults(visit: &Visit) -> Result<Vec<String>, Box<dyn std::error::Error + Send + Sync>> {
-    let axe = concat!(env!("CARGO_MANIFEST_DIR"), "/node_modules/axe-core/axe.min.js");
-    let axe = std::fs::read_to_string(axe).map_err(|error| format!("{axe}: {error}; run `npm install` first"))?;
-    visit.ask(&axe).await?;
-    let found = visit
-        .ask(
-            "return axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) =>
-               `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 140)).join(' | ')}`))",
-        )
-        .await?;
-    Ok(found.as_array().into_iter().flatten().filter_map(|one| one.as_str().map(str::to_owned)).collect())
 }
 
 /// The pages round the games, as they are read aloud and worked by keyboard.

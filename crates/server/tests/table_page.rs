@@ -6,7 +6,6 @@ mod common;
 
 use common::*;
 use serde_json::{Value, json};
-use std::error::Error;
 use thirtyfour::prelude::*;
 
 /// Every game with options that make it short, and its number of seats.
@@ -229,20 +228,6 @@ async fn the_focus_survives_every_ply() -> Checked {
         Ok(())
     })
     .await
-}
-
-/// What axe finds on the page as it stands.
-async fn faults(visit: &Visit) -> Result<Vec<String>, Box<dyn Error + Send + Sync>> {
-    let axe = concat!(env!("CARGO_MANIFEST_DIR"), "/node_modules/axe-core/axe.min.js");
-    let axe = std::fs::read_to_string(axe).map_err(|error| format!("{axe}: {error}; run `npm install` first"))?;
-    visit.ask(&axe).await?;
-    let found = visit
-        .ask(
-            "return axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) =>
-               `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 140)).join(' | ')}`))",
-        )
-        .await?;
-    Ok(found.as_array().into_iter().flatten().filter_map(|one| one.as_str().map(str::to_owned)).collect())
 }
 
 /// Tables of all games, at the beginning and a little later, with everything open.

@@ -304,3 +304,17 @@ pub const STORY: &str = "return [...document.querySelectorAll('.log .event')].ma
 pub fn lines(story: &Value) -> Vec<String> {
     story.as_array().into_iter().flatten().filter_map(|line| line.as_str().map(str::to_owned)).collect()
 }
+
+/// What axe finds on the page as it stands.
+pub async fn faults(visit: &Visit) -> Result<Vec<String>, Box<dyn Error + Send + Sync>> {
+    let axe = concat!(env!("CARGO_MANIFEST_DIR"), "/node_modules/axe-core/axe.min.js");
+    let axe = std::fs::read_to_string(axe).map_err(|error| format!("{axe}: {error}; run `npm install` first"))?;
+    visit.ask(&axe).await?;
+    let found = visit
+        .ask(
+            "return axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) =>
+               `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 140)).join(' | ')}`))",
+        )
+        .await?;
+    Ok(found.as_array().into_iter().flatten().filter_map(|one| one.as_str().map(str::to_owned)).collect())
+}
