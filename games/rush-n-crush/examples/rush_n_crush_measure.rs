@@ -2,32 +2,20 @@
 //! rush_n_crush_measure 300`.
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
-use pileup_bots::{Dice, Thinks};
-use pileup_core::{Act, Actor, Game, Turn, Viewer};
+use pileup_core::{Game, Seat, Turn};
+use pileup_play::{Pace, watched};
 use rush_n_crush::{Course, Options, RushNCrush, State};
-
-const COURSES: [&str; 9] = [
-    "hook",
-    "mirror-hook",
-    "boomerang",
-    "four-corners",
-    "dust-bowl",
-    "meat-grinder",
-    "whirlpool",
-    "sprint",
-    "anaconda",
-];
 
 fn main() {
     let races: u64 = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(100);
-    for course in COURSES {
+    for course in Course::recommended() {
         let options = Options { course: Course::Named(course.to_owned()), ..Options::default() };
         let game = RushNCrush::new(&options).expect("the options are right");
         let seats = game.seats();
         let (mut rounds, mut lost, mut by_line) = (0, 0, 0);
         let (mut teams, mut slots) = (vec![0; seats], vec![0; seats]);
         for index in 0..races {
-            let (state, grid) = race(&game, &mut Dice::stream(1, index));
+            let (state, grid) = race(&game, index);
             let end = game.position(&state);
             let gone = end.destroyed.iter().flatten().count();
             rounds += u64::from(end.round);
@@ -53,26 +41,16 @@ fn main() {
     }
 }
 
-/// A whole race, and who started from which slot.
-fn race(game: &RushNCrush, dice: &mut Dice) -> (State, Vec<pileup_core::Seat>) {
-    let mut state = game.setup();
-    let mut grid = Vec::new();
-    let mut plies = Vec::new();
-    loop {
-        let (actor, ply) = match game.turn(&state) {
-            Turn::Chance => (Actor::Chance, game.roll(&state, dice)),
-            Turn::Seat(seat) => {
-                if grid.is_empty() {
-                    grid = game.position(&state).order;
-                }
-                plies.clear();
-                game.legal(&state, seat, 0, &mut plies);
-                let view = game.view(&state, Viewer::Seat(seat));
-                let ply = game.think("greedy", &view, seat, &plies, 0, dice).unwrap_or(plies[0]);
-                (Actor::Seat(seat), ply)
-            }
-            _ => return (state, grid),
-        };
-        game.apply(&mut state, &Act { actor, ply, at: 0 }, &mut ());
-    }
+/// A race between greedy bots: how it ends, and who stood where on the grid.
+fn race(game: &RushNCrush, index: u64) -> (State, Vec<Seat>) {
+    let bots = vec!["greedy"; game.seats()];
+    let (mut end, mut grid) = (game.setup(), Vec::new());
+    let mut watch = |_: &_, state: &State| {
+        if grid.is_empty() && matches!(game.turn(state), Turn::Seat(_)) {
+            grid = game.position(state).order;
+        }
+        end = *state;
+    };
+    watched(game, &bots, Pace::UNWATCHED, 1, index, &mut watch).expect("every seat has a greedy bot");
+    (end, grid)
 }

@@ -6,18 +6,6 @@ use pileup_bots::Dice;
 use pileup_core::{Game, Walk};
 use rush_n_crush::{Course, Deal, Loadout, Options, RushNCrush};
 
-const COURSES: [&str; 9] = [
-    "hook",
-    "mirror-hook",
-    "boomerang",
-    "four-corners",
-    "dust-bowl",
-    "meat-grinder",
-    "whirlpool",
-    "sprint",
-    "anaconda",
-];
-
 fn main() {
     let races: u64 = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(1000);
     let mut plies_made = 0;
@@ -25,7 +13,7 @@ fn main() {
     let mut by_line = 0;
     let mut played = 0;
     for players in 2..=6u8 {
-        for course in COURSES {
+        for course in Course::recommended() {
             let deal = [Deal::Teams, Deal::Draft, Deal::Random][usize::from(players) % 3];
             let options = Options {
                 players,

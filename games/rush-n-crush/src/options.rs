@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::data;
+
 /// The choices.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -55,6 +57,13 @@ pub enum Course {
     Named(String),
     /// One's own.
     Custom(CustomCourse),
+}
+
+impl Course {
+    /// The ids of the recommended courses; the first is the default.
+    pub fn recommended() -> impl Iterator<Item = &'static str> {
+        data::courses().into_iter().flatten().map(|course| course.id.as_str())
+    }
 }
 
 /// A course of one's own.
