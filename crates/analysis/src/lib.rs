@@ -9,16 +9,20 @@
 //! Each **choice** is graded apart from that, by a search from what its seat could know: what the best choice
 //! promises, less what the one that was made does.
 
+mod fortune;
 mod grade;
 mod values;
+mod weigh;
 
 use pileup_bots::Thinks;
 use pileup_core::{Act, Actor, Seat, Turn};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
+pub use fortune::{Fortune, Fortunes, WAYS, fortunes};
 pub use grade::{Graded, Mark, Rated};
 pub use values::{Parts, Values, WIN};
+pub use weigh::{Weighed, rank, weigh};
 
 /// How much is thought about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -32,9 +32,14 @@ impl<'a, G: Thinks> Values<'a, G> {
     /// What each seat gained or lost by what chance said: the value after it less the weighted mean over all its
     /// outcomes, each looked at as closely as the one that came. So it is zero on average, up to the rounding of the mean.
     pub fn luck(&mut self, before: &G::State, after: &G::State) -> Parts {
+        self.mean_and_luck(before, after).1
+    }
+
+    /// What each seat could expect before chance spoke, and what it gained or lost by what chance said.
+    pub fn mean_and_luck(&mut self, before: &G::State, after: &G::State) -> (Parts, Parts) {
         let mean = self.mean(before, LOOKED_AT);
         let value = self.within(after, LOOKED_AT / self.outcomes(before).len());
-        std::array::from_fn(|seat| value[seat] - mean[seat])
+        (mean, std::array::from_fn(|seat| value[seat] - mean[seat]))
     }
 
     fn within(&mut self, state: &G::State, room: usize) -> Parts {

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::Thinks;
 
 /// Features of a seat, at the most.
-pub const MOST_FEATURES: usize = 24;
+pub const MOST_FEATURES: usize = 40;
 
 /// What can be counted of a state, for each seat: more is better for it, or worse, as the weights say.
 pub type Features = [[f32; MOST_FEATURES]; Seat::MAX];

@@ -1,4 +1,5 @@
 use pileup_search::Settings;
+use pileup_words::say;
 
 /// The levels that every turn-based game has: first those for experiments, then the four for people, weakest first.
 pub const LEVELS: &[&str] = &["random", "greedy", "easy", "normal", "hard", "expert"];
@@ -40,15 +41,10 @@ impl Effort {
     }
 }
 
-/// What a level is like, in a sentence.
-pub fn describe_level(level: &str) -> &'static str {
-    match level {
-        "random" => "Plays anything that the rules allow; for experiments.",
-        "greedy" => "Takes what looks best at once and expects no answer; for experiments.",
-        "easy" => "Plays its own turn as it comes, misjudges much and does not see you coming.",
-        "normal" => "Thinks of your next answer, and overlooks one now and then.",
-        "hard" => "Looks a few turns ahead and seldom errs.",
-        "expert" => "Thinks as far ahead as a second allows, and lets nothing lie.",
-        _ => "",
+/// What a level is like, in a sentence; nothing of a level that is not one of [`LEVELS`].
+pub fn describe_level(level: &str) -> String {
+    match LEVELS.contains(&level) {
+        true => say!(&format!("level-{level}")),
+        false => String::new(),
     }
 }

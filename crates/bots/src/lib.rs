@@ -9,6 +9,7 @@ mod evaluation;
 pub mod fit;
 mod greedy;
 mod level;
+mod mind;
 mod outlook;
 mod sight;
 
@@ -21,8 +22,13 @@ pub use dice::Dice;
 pub use evaluation::{Evaluation, Features, Fit, MOST_FEATURES, Weights, contest, expected_shares, sides_of};
 pub use greedy::greedy;
 pub use level::{Effort, LEVELS, describe_level};
+pub use mind::Mind;
 pub use outlook::{outlook, search};
 pub use pileup_search::{Choice, Found};
+pub use sight::mistake;
+
+/// What people read.
+pub(crate) static WORDS: pileup_words::Book = pileup_words::book!([en de nl] "levels");
 
 /// The bots of a game. The levels that every game has need nothing more than an appraisal; features with fitted weights
 /// make them strong.
@@ -34,7 +40,7 @@ pub trait Thinks: Game {
     const STAND_IN: &'static str = "normal";
 
     /// What a level is like, in a sentence for people.
-    fn describe_level(level: &str) -> &'static str {
+    fn describe_level(level: &str) -> String {
         describe_level(level)
     }
 
@@ -74,6 +80,10 @@ pub trait Thinks: Game {
     /// one.
     const RANDOM_GAMES: bool = false;
 
+    /// Whether the search asks for a forecast after every ply of a seat before it tries one, so that it begins with those
+    /// that look best at a glance. Worth it where there are many plies and forecasts are quick.
+    const GLANCES: bool = false;
+
     /// How likely each ply is to be the best one, in any unit, if that can be told at a glance. The search looks at the
     /// likely ones first.
     fn inclines(&self, _state: &Self::State, _seat: Seat, _plies: &[Self::Ply], _out: &mut Vec<f32>) -> bool {
@@ -83,6 +93,9 @@ pub trait Thinks: Game {
     /// Of so many choices that the greedy bot likes best the search chooses; 0 if it looks at all of them. For games with
     /// so many that a search cannot try each often enough.
     const SHORT_LIST: usize = 0;
+
+    /// Whether a [`Mind`] keeps what it found out about one choice for the next.
+    const KEEPS_MIND: bool = false;
 
     /// A quick choice, to finish what is half done where it is not worth a search.
     fn habit(&self, _state: &Self::State, _seat: Seat, plies: &[Self::Ply], source: &mut impl Source) -> Self::Ply {
@@ -121,6 +134,19 @@ pub trait Thinks: Game {
         source: &mut impl Source,
     ) -> Option<Advice<Self::Ply>> {
         standard_level(self, level, view, seat, plies, at, time, source)
+    }
+
+    /// An unhurried search without the errors of a level, for analysis. `plies` holds the choices to look at, at least
+    /// one.
+    fn study(
+        &self,
+        view: &Self::View,
+        seat: Seat,
+        plies: &[Self::Ply],
+        iterations: u32,
+        source: &mut impl Source,
+    ) -> Found<Self::Ply> {
+        outlook::search_tree(self, view, seat, plies, iterations, source)
     }
 
     /// What a bot does of itself in an open turn, where nobody is asked, and how soon: its reflexes. `None` means

@@ -18,6 +18,18 @@ pub fn search<G: Thinks>(
     iterations: u32,
     source: &mut impl Source,
 ) -> Found<G::Ply> {
+    game.study(view, seat, plies, iterations, source)
+}
+
+/// The same by the search for all games.
+pub(crate) fn search_tree<G: Thinks>(
+    game: &G,
+    view: &G::View,
+    seat: Seat,
+    plies: &[G::Ply],
+    iterations: u32,
+    source: &mut impl Source,
+) -> Found<G::Ply> {
     let mut sight = Sight::new(0.0, source);
     Search::new(Settings::default()).find(game, view, seat, plies, &mut sight, Budget::iterations(iterations), source)
 }

@@ -58,6 +58,25 @@ impl<G: Thinks> Judge<G> for Sight<G::Ply> {
         shares
     }
 
+    fn glances(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        plies: &[G::Ply],
+        out: &mut Vec<f32>,
+        source: &mut impl Source,
+    ) -> bool {
+        if G::GLANCES {
+            out.extend(plies.iter().map(|&ply| {
+                let mut next = state.clone();
+                game.apply(&mut next, &Act { actor: Actor::Seat(seat), ply, at: 0 }, &mut ());
+                self.judge(game, &mut next, source)[seat.index()]
+            }));
+        }
+        G::GLANCES
+    }
+
     fn inclines(&mut self, game: &G, state: &G::State, seat: Seat, plies: &[G::Ply], out: &mut Vec<f32>) -> bool {
         game.inclines(state, seat, plies, out)
     }
@@ -67,10 +86,16 @@ impl<G: Thinks> Judge<G> for Sight<G::Ply> {
 fn misjudge<G: Thinks>(game: &G, shares: &mut Shares, noise: f32, seed: u64) {
     for seat in Seat::all(game.seats()) {
         let side = u32::from(game.side(seat).0);
-        // Four uniform numbers added up are nearly normal; each has a variance of a twelfth.
         let bits = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(8 * side + 13);
-        let sum: f32 = (0..4).map(|part| (bits >> (16 * part) & 0xffff) as f32 / 65_536.0).sum();
         let share = &mut shares[seat.index()];
-        *share = (*share + noise * (sum - 2.0) * 3f32.sqrt()).clamp(0.0, 1.0);
+        *share = (*share + mistake(noise, bits)).clamp(0.0, 1.0);
     }
+}
+
+/// An error with this standard deviation, made of random bits.
+#[inline]
+pub fn mistake(deviation: f32, bits: u64) -> f32 {
+    // Four uniform numbers added up are nearly normal; each has a variance of a twelfth.
+    let sum: f32 = (0..4).map(|part| (bits >> (16 * part) & 0xffff) as f32 / 65_536.0).sum();
+    deviation * (sum - 2.0) * 3f32.sqrt()
 }

@@ -5,12 +5,13 @@ use console::style;
 use indicatif::{ProgressBar, ProgressStyle};
 use pileup_core::{Actor, Seat};
 use pileup_play::{ChoiceReport, Effort, Report};
+use pileup_words::say;
 use serde_json::json;
 use std::io::{IsTerminal, Write};
 
 use crate::find::Opened;
 use crate::games::{plain_table, table_lines};
-use crate::{Verdict, args, find, replay};
+use crate::{Verdict, args, find, replay, words};
 
 /// Rolls and draws that are told: the ones that mattered most.
 const ROLLS: usize = 5;
@@ -20,9 +21,7 @@ pub fn run(args: &args::Analyse, out: &mut impl Write) -> Result<Verdict> {
     let plies = opened.play.len() as u64;
     let bar = match args.json || !std::io::stderr().is_terminal() {
         true => ProgressBar::hidden(),
-        false => {
-            ProgressBar::new(plies).with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} plies, {eta} left")?)
-        }
+        false => ProgressBar::new(plies).with_style(ProgressStyle::with_template("{bar:40} {pos}/{len}  {eta}")?),
     };
     let effort = Effort { iterations: args.iterations, threads: args.threads.unwrap_or_else(cores), seed: args.seed };
     let done = |looked: usize| {
@@ -32,7 +31,7 @@ pub fn run(args: &args::Analyse, out: &mut impl Write) -> Result<Verdict> {
     let report = opened.play.analyse(effort, &done);
     bar.finish_and_clear();
     let Some(report) = report else {
-        bail!("{} has no turns: there is nothing to compare a choice with", opened.play.about().name);
+        bail!(say!("no-turns", game = opened.play.about().name));
     };
     if args.json {
         let names: Vec<String> = seats(&opened).map(|seat| replay::name(&opened.record, seat)).collect();
@@ -71,13 +70,14 @@ fn choices(opened: &Opened, report: &Report, out: &mut impl Write) -> Result<()>
         let who = name(opened, index);
         let (sign, words) = (style(mark).red().bold(), fill(opened, &played.words));
         writeln!(out, "{:>4}. {who}: {words} {sign}  {}", index + 1, percent(played.share.into()))?;
-        writeln!(out, "      better: {}  {}", fill(opened, &best[0].words), percent(best[0].share.into()))?;
+        let better = say!("better", words = fill(opened, &best[0].words));
+        writeln!(out, "      {better}  {}", percent(best[0].share.into()))?;
         if line.len() > 1 {
-            writeln!(out, "      then {}", line[1..].join(", "))?;
+            writeln!(out, "      {}", say!("then", line = line[1..].join(", ")))?;
         }
     }
     if none {
-        writeln!(out, "Nobody made a mistake worth a mark.")?;
+        writeln!(out, "{}", say!("no-mistake"))?;
     }
     Ok(())
 }
@@ -92,11 +92,11 @@ fn rolls(opened: &Opened, report: &Report, out: &mut impl Write) -> Result<()> {
     if all.is_empty() {
         return Ok(());
     }
-    writeln!(out, "\nLuck:")?;
+    writeln!(out, "\n{}", say!("luck"))?;
     for (index, luck) in all.into_iter().take(ROLLS) {
         let gains = seats(opened).map(|seat| {
             let name = replay::name(&opened.record, seat);
-            format!("{name} {:+.1} %", 100.0 * share(report, luck[seat.index()]))
+            format!("{name} {} %", words::signed_tenths(100.0 * share(report, luck[seat.index()])))
         });
         let gains: Vec<String> = gains.collect();
         writeln!(out, "{:>4}. {}  {}", index + 1, opened.record.lines[index], gains.join(", "))?;
@@ -107,13 +107,14 @@ fn rolls(opened: &Opened, report: &Report, out: &mut impl Write) -> Result<()> {
 /// Start, luck and skill of every seat, which make its result. The rounded numbers add up as well.
 fn verdict(opened: &Opened, report: &Report, out: &mut impl Write) -> Result<()> {
     let mut table = plain_table();
-    table.set_header(["", "start", "luck", "skill", "result"]);
+    let heads = [say!("column-start"), say!("column-luck"), say!("column-skill"), say!("column-result")];
+    table.set_header(std::iter::once(String::new()).chain(heads));
     for seat in seats(opened) {
         let tenths = |parts: &[i64]| (1000.0 * share(report, parts[seat.index()])).round() as i64;
         let (start, luck, result) = (tenths(&report.start), tenths(&report.luck), tenths(&report.result));
         let skill = result - start - luck;
-        let plain = |tenths: i64| format!("{:.1} %", tenths as f64 / 10.0);
-        let signed = |tenths: i64| format!("{:+.1} %", tenths as f64 / 10.0);
+        let plain = |tenths: i64| format!("{} %", words::tenths(tenths as f64 / 10.0));
+        let signed = |tenths: i64| format!("{} %", words::signed_tenths(tenths as f64 / 10.0));
         let name = replay::name(&opened.record, seat);
         table.add_row([name, plain(start), signed(luck), signed(skill), plain(result)]);
     }
@@ -126,14 +127,14 @@ fn share(report: &Report, parts: i64) -> f64 {
 }
 
 fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
+    format!("{} %", words::tenths(100.0 * share))
 }
 
 /// Who played a ply.
 fn name(opened: &Opened, index: usize) -> String {
     match opened.record.lines[index].actor {
         Actor::Seat(seat) => replay::name(&opened.record, seat),
-        Actor::Chance => "chance".to_owned(),
+        Actor::Chance => say!("chance"),
     }
 }
 

@@ -1,6 +1,7 @@
 //! `pileup arena`: bots against each other, all pairs, with ratings.
 
 mod external;
+mod fair;
 mod game;
 mod picture;
 
@@ -20,6 +21,7 @@ use crate::numbers::{Share, grouped};
 use crate::sim::in_threads;
 use crate::{Verdict, args, find, usage};
 
+use fair::Adjusted;
 use game::{Played, play_game};
 
 /// Somebody who plays.
@@ -59,12 +61,13 @@ pub fn run(args: &args::Arena, out: &mut impl Write) -> Result<Verdict> {
     let pairs: Vec<(usize, usize)> =
         (0..bots.len()).flat_map(|first| (first + 1..bots.len()).map(move |second| (first, second))).collect();
     let time = Duration::from_millis(args.time);
+    let series = kind.weighed_series(&options, args.seed)?;
     let one = |index: u64| {
         let (first, second) = pairs[(index / args.games) as usize];
         let line_up = line_up(first, second, seats, index % args.games);
         let sitting: Vec<&Bot> = line_up.iter().map(|bot| &bots[*bot]).collect();
         // The same dice for the same game of every pair.
-        let played = play_game(kind, &options, &sitting, args.seed, index % args.games, time)?;
+        let played = play_game(kind, &options, &series, &sitting, args.seed, index % args.games, time)?;
         Ok(Outcome { pair: (first, second), line_up, played })
     };
     let total = args.games * pairs.len() as u64;
@@ -100,8 +103,16 @@ struct Outcome {
 struct Meeting {
     pair: (usize, usize),
     games: u64,
-    /// What the first won where it sat alone against the other, and how often it did; then the same for the second.
-    alone: [(f64, u64); 2],
+    /// The games in which the first sat alone against the other, with what it won; then the same for the second.
+    alone: [Vec<fair::Game>; 2],
+}
+
+impl Meeting {
+    /// What a bot of the pair won where it sat alone, and in how many games. With two seats both always do.
+    fn won(&self, place: usize) -> (f64, u64) {
+        let games = &self.alone[place];
+        (games.iter().map(|(won, _)| won).sum(), games.len() as u64)
+    }
 }
 
 /// A bot, and how it did.
@@ -150,7 +161,7 @@ impl Arena {
         }
         let known = self.meetings.iter().position(|meeting| meeting.pair == outcome.pair);
         let index = known.unwrap_or_else(|| {
-            self.meetings.push(Meeting { pair: outcome.pair, games: 0, alone: [(0.0, 0); 2] });
+            self.meetings.push(Meeting { pair: outcome.pair, games: 0, alone: Default::default() });
             self.meetings.len() - 1
         });
         let meeting = &mut self.meetings[index];
@@ -159,8 +170,7 @@ impl Arena {
         for (place, bot) in [outcome.pair.0, outcome.pair.1].into_iter().enumerate() {
             if is_alone(bot) {
                 let seat = outcome.line_up.iter().position(|other| *other == bot).unwrap_or(0);
-                meeting.alone[place].0 += outcome.played.shares[seat];
-                meeting.alone[place].1 += 1;
+                meeting.alone[place].push((outcome.played.shares[seat], outcome.played.fortunes[seat]));
             }
         }
     }
@@ -191,6 +201,13 @@ impl Arena {
         ranked
     }
 
+    /// Who sat alone against whom in a meeting, and its place there. With two seats, one of them says it all.
+    fn parts(&self, meeting: &Meeting) -> impl Iterator<Item = (usize, (usize, usize))> + use<> {
+        let (first, second) = meeting.pair;
+        let parts = if self.seats == 2 { 1 } else { 2 };
+        [(first, second), (second, first)].into_iter().enumerate().take(parts)
+    }
+
     fn as_json(&self, args: &args::Arena, options: &Value) -> Value {
         let standing = |one: &&Standing| {
             json!({
@@ -200,10 +217,13 @@ impl Arena {
         };
         let meeting = |one: &Meeting| {
             let alone = |place: usize, bot: usize| {
-                let (won, games) = one.alone[place];
+                let (won, games) = one.won(place);
                 let Share { share, low, high } = share(won, games);
+                let adjusted = fair::adjust(&one.alone[place])
+                    .map(|fair| json!({ "share": fair.share, "low": fair.low, "high": fair.high, "gain": fair.gain }));
                 json!({
                     "bot": self.standings[bot].name, "won": won, "games": games, "share": share, "low": low, "high": high,
+                    "adjusted": adjusted,
                 })
             };
             json!({ "games": one.games, "alone": [alone(0, one.pair.0), alone(1, one.pair.1)] })
@@ -233,19 +253,29 @@ impl Arena {
         writeln!(out, "{}", table_lines(&table))?;
         let mut table = plain_table();
         let against = if self.seats == 2 { "against" } else { "alone against" };
-        table.set_header(["bot", against, "share of wins", "95 % interval", "games"]);
+        table.set_header([
+            "bot",
+            against,
+            "share of wins",
+            "95 % interval",
+            "luck taken out",
+            "95 % interval",
+            "gain",
+            "games",
+        ]);
         for meeting in &self.meetings {
-            for (place, (bot, other)) in [meeting.pair, (meeting.pair.1, meeting.pair.0)].into_iter().enumerate() {
-                // With two seats, one line says it all.
-                if self.seats == 2 && place == 1 {
-                    continue;
-                }
-                let (won, games) = self.alone(meeting, place);
+            for (place, (bot, other)) in self.parts(meeting) {
+                let (won, games) = meeting.won(place);
                 let Share { share, low, high } = share(won, games);
-                let percent = |share: f64| format!("{:.1} %", 100.0 * share);
-                let interval = format!("{} to {}", percent(low), percent(high));
                 let [bot, other] = [bot, other].map(|bot| self.standings[bot].name.clone());
-                table.add_row([bot, other, percent(share), interval, grouped(games)]);
+                let [fair, fair_interval, gain] = match fair::adjust(&meeting.alone[place]) {
+                    Some(Adjusted { share, low, high, gain }) => {
+                        [percent(share), interval(low, high), format!("{gain:.2}")]
+                    }
+                    None => ["", "", ""].map(str::to_owned),
+                };
+                let row = [bot, other, percent(share), interval(low, high), fair, fair_interval, gain, grouped(games)];
+                table.add_row(row);
             }
         }
         write!(out, "{}", table_lines(&table))?;
@@ -254,11 +284,14 @@ impl Arena {
         }
         Ok(())
     }
+}
 
-    /// What a bot of a meeting won where it sat alone. With two seats both always do.
-    fn alone(&self, meeting: &Meeting, place: usize) -> (f64, u64) {
-        meeting.alone[place]
-    }
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+fn interval(low: f64, high: f64) -> String {
+    format!("{} to {}", percent(low), percent(high))
 }
 
 /// A share of wins with its interval; shared wins count in part.

@@ -7,6 +7,7 @@ use pileup_core::{Actor, Seat, Turn};
 use pileup_play::{Kind, Play, StartError};
 use pileup_scene::{Kind as Allowed, Opt, Sheet};
 use pileup_table::Change;
+use pileup_words::say;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::io::Read;
@@ -20,7 +21,7 @@ pub fn game(id: &str) -> Result<&'static dyn Kind> {
         let ids = |kinds: &[&dyn Kind]| -> Vec<&'static str> { kinds.iter().map(|kind| kind.about().id).collect() };
         let (known, examples) = (ids(pileup_registry::games()), ids(pileup_registry::examples()));
         let near = words::did_you_mean(&words::near(id, known.iter().chain(&examples).copied()));
-        usage(format!("{id:?} is no game.{near} There are: {}", known.join(", ")))
+        usage(say!("no-game", id = id, near = near, known = known.join(", ")))
     })
 }
 
@@ -40,7 +41,7 @@ fn read_word(word: &str, sheet: &Sheet, defaults: &Value, chosen: &mut Map<Strin
     let trimmed = word.trim();
     if trimmed.starts_with('{') {
         let read: Map<String, Value> = serde_json::from_str(trimmed)
-            .map_err(|error| usage(format!("the options {trimmed} are no JSON object: {error}")))?;
+            .map_err(|error| usage(say!("options-no-json", given = trimmed, error = %error)))?;
         chosen.extend(read);
     } else if let Some((key, value)) = trimmed.split_once('=') {
         chosen.insert(key.to_owned(), typed(value, defaults.get(key)));
@@ -50,10 +51,7 @@ fn read_word(word: &str, sheet: &Sheet, defaults: &Value, chosen: &mut Map<Strin
         chosen.extend(read);
     } else {
         let presets: Vec<String> = sheet.presets.iter().map(|preset| format!("{:?}", preset.name)).collect();
-        return Err(usage(format!(
-            "{trimmed:?} is no option: write KEY=VALUE, a JSON object, or a preset ({})",
-            presets.join(", ")
-        )));
+        return Err(usage(say!("no-option-word", word = trimmed, presets = presets.join(", "))));
     }
     Ok(())
 }
@@ -74,7 +72,7 @@ fn blame(kind: &dyn Kind, sheet: &Sheet, chosen: &Value, error: &StartError) -> 
     let name = kind.about().name;
     let StartError::Json { problem, .. } = error else {
         return match error {
-            StartError::Option(bad) => format!("{name}, option {bad}"),
+            StartError::Option(bad) => say!("fault-of-option", game = name, fault = %bad),
             other => format!("{name}: {other}"),
         };
     };
@@ -84,48 +82,52 @@ fn blame(kind: &dyn Kind, sheet: &Sheet, chosen: &Value, error: &StartError) -> 
         .into_iter()
         .flatten()
         .find(|(key, value)| matches!(kind.options(&alone(key, value)), Err(StartError::Json { .. })));
-    let Some((key, value)) = culprit else { return format!("{name}, options: {problem}") };
+    let Some((key, value)) = culprit else { return say!("options-fault", game = name, fault = problem) };
     match sheet.options.iter().find(|option| option.key == key) {
-        Some(option) => format!("{name}, option {key}: {value} is not allowed; {} is", allowed(option)),
+        Some(option) => {
+            let fault = say!("no-such-value", value = %value, allowed = allowed(option));
+            say!("fault-of-option", game = name, fault = format!("{key}: {fault}"))
+        }
         None if problem.starts_with("unknown field") => {
             let keys: Vec<&str> = sheet.options.iter().map(|option| option.key).collect();
             let near = words::did_you_mean(&words::near(key, keys.iter().copied()));
-            let known =
-                if keys.is_empty() { "It has none".to_owned() } else { format!("There are: {}", keys.join(", ")) };
-            format!("{name} has no option {key:?}.{near} {known}")
+            match keys.is_empty() {
+                true => say!("no-options", game = name, key = key),
+                false => say!("no-option", game = name, key = key, near = near, known = keys.join(", ")),
+            }
         }
-        None => format!("{name}, option {key}: {problem}"),
+        None => say!("fault-of-option", game = name, fault = format!("{key}: {problem}")),
     }
 }
 
 /// What an option may be set to, in words.
 pub fn allowed(option: &Opt) -> String {
     match &option.kind {
-        Allowed::Flag => "true or false".to_owned(),
-        Allowed::Number { min, max, step: 1 } => format!("{min} to {max}"),
-        Allowed::Number { min, max, step } => format!("{min} to {max} in steps of {step}"),
-        Allowed::Seconds { min, max } => format!("{min} to {max} milliseconds"),
+        Allowed::Flag => say!("allowed-flag"),
+        Allowed::Number { min, max, step: 1 } => say!("allowed-number", min = *min, max = *max),
+        Allowed::Number { min, max, step } => say!("allowed-steps", min = *min, max = *max, step = *step),
+        Allowed::Seconds { min, max } => say!("allowed-milliseconds", min = *min, max = *max),
         Allowed::List { choices, length, .. } => {
             let values: Vec<&str> = choices.iter().map(|choice| choice.value.as_str()).collect();
-            let count = length.map_or(String::new(), |(fewest, most)| format!("{fewest} to {most} "));
-            format!("a list of {count}of {}", values.join(", "))
+            let values = values.join(", ");
+            match *length {
+                None => say!("allowed-list", values = values),
+                Some((fewest, most)) => say!("allowed-list-length", fewest = fewest, most = most, values = values),
+            }
         }
         Allowed::Crews { choices, columns } => {
             let values: Vec<&str> = choices.iter().map(|choice| choice.value.as_str()).collect();
-            let keys: Vec<&str> = columns.iter().map(|column| column.key).collect();
-            format!("{} or a list with {} for each seat", values.join(", "), keys.join(" and "))
+            let keys: Vec<String> = columns.iter().map(|column| column.key.to_owned()).collect();
+            say!("allowed-crews", values = values.join(", "), keys = words::and(&keys))
         }
-        Allowed::Numbers { labels, min, max } => format!("a list of {} numbers, {min} to {max}", labels.len()),
+        Allowed::Numbers { labels, min, max } => say!("allowed-numbers", count = labels.len(), min = *min, max = *max),
         Allowed::Choice { choices, open } => {
             let mut values: Vec<&str> = choices.iter().map(|choice| choice.value.as_str()).collect();
-            values.extend(*open);
-            match values.split_last() {
-                Some((last, [])) => (*last).to_owned(),
-                Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
-                None => "text".to_owned(),
-            }
+            values.extend(open.as_deref());
+            if values.is_empty() { say!("allowed-any") } else { words::or(&values) }
         }
-        Allowed::Text { example } => format!("text such as {example}"),
+        Allowed::Painted { usual, .. } => say!("allowed-painted", usual = %usual),
+        Allowed::Text { example } => say!("allowed-text", example = %example),
     }
 }
 
@@ -133,14 +135,14 @@ pub fn allowed(option: &Opt) -> String {
 pub fn text(path: &Path) -> Result<String> {
     let mut bytes = Vec::new();
     if path == Path::new("-") {
-        std::io::stdin().read_to_end(&mut bytes).context("cannot read standard input")?;
+        std::io::stdin().read_to_end(&mut bytes).with_context(|| say!("no-input"))?;
     } else {
-        bytes = std::fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+        bytes = std::fs::read(path).with_context(|| say!("no-file", file = %path.display()))?;
     }
     String::from_utf8(bytes).map_err(|error| {
         let line =
             1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
-        anyhow!("{}:{line}: this is no text (not UTF-8)", path.display())
+        anyhow!("{}:{line}: {}", path.display(), say!("no-text"))
     })
 }
 
@@ -148,7 +150,7 @@ pub fn text(path: &Path) -> Result<String> {
 pub fn json(path: &Path) -> Result<Value> {
     let text = text(path)?;
     serde_json::from_str(&text)
-        .map_err(|error| anyhow!("{}:{}: this is no JSON: {error}", path.display(), error.line()))
+        .map_err(|error| anyhow!("{}:{}: {}", path.display(), error.line(), say!("no-json", error = %error)))
 }
 
 /// A record played through.
@@ -195,12 +197,13 @@ pub fn record(path: &Path) -> Result<Opened> {
     let kind = game(&record.game).map_err(|error| anyhow!("{shown}:{}: {error}", header("game")))?;
     let about = kind.about();
     let options: Value = serde_json::from_str(&record.options)
-        .map_err(|error| anyhow!("{shown}:{}: the options are no JSON: {error}", header("options")))?;
+        .map_err(|error| anyhow!("{shown}:{}: {}", header("options"), say!("options-json", error = %error)))?;
     let started = match &record.position {
         None => kind.start(&options),
         Some(position) => {
-            let position: Value = serde_json::from_str(position)
-                .map_err(|error| anyhow!("{shown}:{}: the position is no JSON: {error}", header("position")))?;
+            let position: Value = serde_json::from_str(position).map_err(|error| {
+                anyhow!("{shown}:{}: {}", header("position"), say!("position-json", error = %error))
+            })?;
             kind.start_at(&options, &position)
         }
     };
@@ -219,13 +222,13 @@ pub fn record(path: &Path) -> Result<Opened> {
         if let Err(error) = play.play(line) {
             let mut message = format!("{shown}:{place}: {line}: {error}");
             if line.text.contains('?') {
-                message.push_str("; something is hidden in this record, only its owner's copy can be played through");
+                message.push_str(&format!("; {}", say!("something-hidden")));
             } else {
                 message.push_str(&format!("; {}", possible(&*play)));
             }
             if record.ruleset != about.ruleset {
                 let (then, now) = (record.ruleset, about.ruleset);
-                message.push_str(&format!(" (recorded with rules {then} of {}; these are rules {now})", about.name));
+                message.push_str(&format!(" {}", say!("other-rules", then = then, game = about.name, now = now)));
             }
             bail!(message);
         }
@@ -237,15 +240,15 @@ pub fn record(path: &Path) -> Result<Opened> {
 pub fn possible(play: &dyn Play) -> String {
     let plies = |seat: Seat| -> Vec<String> { play.legal(seat, 0).into_iter().map(|choice| choice.ply).collect() };
     match play.turn() {
-        Turn::Over => "the game is over".to_owned(),
-        Turn::Seat(seat) => format!("{seat} may play {}", words::some(&plies(seat), 12)),
+        Turn::Over => say!("it-is-over"),
+        Turn::Seat(seat) => say!("seat-may", seat = %seat, plies = words::some(&plies(seat), 12)),
         Turn::Chance => {
             let outcomes: Vec<String> = play.outcomes().into_iter().map(|(ply, _)| ply).collect();
-            format!("{} comes now: {}", Actor::Chance, words::some(&outcomes, 12))
+            say!("chance-may", chance = %Actor::Chance, plies = words::some(&outcomes, 12))
         }
         Turn::Open(seats) => {
             let seats: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
-            format!("{} may act", words::and(&seats))
+            say!("seats-may", seats = words::and(&seats))
         }
     }
 }
@@ -256,7 +259,7 @@ pub fn check_seat(play: &dyn Play, seat: Seat) -> Result<()> {
         return Ok(());
     }
     let last = Seat::new(play.seats() - 1);
-    Err(usage(format!("{seat} does not play: the seats of this game are p1 to {last}")))
+    Err(usage(say!("no-seat", seat = %seat, last = %last)))
 }
 
 /// Levels for the seats: one name means all of them.
@@ -265,7 +268,7 @@ pub fn levels(kind: &dyn Kind, given: &[String], seats: usize) -> Result<Vec<&'s
     match named[..] {
         [one] => Ok(vec![one; seats]),
         ref several if several.len() == seats => Ok(several.to_vec()),
-        ref several => Err(usage(format!("{} bots are named for {seats} seats: name one, or {seats}", several.len()))),
+        ref several => Err(usage(say!("bots-for-seats", bots = several.len(), seats = seats))),
     }
 }
 
@@ -274,6 +277,6 @@ pub fn level(kind: &dyn Kind, name: &str) -> Result<&'static str> {
     kind.level_named(name).ok_or_else(|| {
         let known = kind.levels();
         let near = words::did_you_mean(&words::near(name, known.iter().copied()));
-        usage(format!("{name:?} is no bot of {}.{near} There are: {}", kind.about().name, known.join(", ")))
+        usage(say!("no-level", name = name, game = kind.about().name, near = near, known = known.join(", ")))
     })
 }

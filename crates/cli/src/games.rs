@@ -5,6 +5,7 @@ use comfy_table::{ContentArrangement, Table, presets};
 use console::style;
 use pileup_core::About;
 use pileup_play::Kind;
+use pileup_words::say;
 use serde_json::{Map, Value, json};
 use std::io::Write;
 use std::ops::RangeInclusive;
@@ -35,11 +36,11 @@ fn defaults(kind: &dyn Kind) -> Result<Value> {
 }
 
 fn as_json(kind: &dyn Kind) -> Result<Value> {
-    let About { id, name, tagline, prefix, ruleset, players, minutes } = kind.about();
+    let About { id, name, prefix, ruleset, players, minutes } = kind.about();
     Ok(json!({
         "id": id,
         "name": name,
-        "tagline": tagline,
+        "tagline": kind.tagline(),
         "prefix": prefix,
         "ruleset": ruleset,
         "players": [players.start(), players.end()],
@@ -69,7 +70,8 @@ fn span(range: &RangeInclusive<u8>) -> String {
 
 fn list(out: &mut impl Write) -> Result<()> {
     let mut table = plain_table();
-    table.set_header(["id", "game", "players", "minutes", ""]);
+    let heads = [say!("column-game"), say!("column-players"), say!("column-minutes"), String::new()];
+    table.set_header(std::iter::once("id".to_owned()).chain(heads));
     for kind in pileup_registry::games() {
         let about = kind.about();
         table.add_row([
@@ -77,50 +79,48 @@ fn list(out: &mut impl Write) -> Result<()> {
             about.name.to_owned(),
             span(&about.players),
             span(&about.minutes),
-            about.tagline.to_owned(),
+            kind.tagline(),
         ]);
     }
     write!(out, "{}", table_lines(&table))?;
-    writeln!(
-        out,
-        "\npileup games ID tells what can be chosen, pileup rules ID how it is played, pileup play ID plays it."
-    )?;
+    writeln!(out, "\n{}", say!("games-more"))?;
     Ok(())
 }
 
 fn one(kind: &dyn Kind, out: &mut impl Write) -> Result<()> {
     let about = kind.about();
     let (players, minutes) = (span(&about.players), span(&about.minutes));
-    writeln!(out, "{} ({}): {players} players, {minutes} minutes", style(about.name).bold(), about.id)?;
-    writeln!(out, "{}", about.tagline)?;
+    let line = say!("game-line", players = players, minutes = minutes);
+    writeln!(out, "{} ({}): {line}", style(about.name).bold(), about.id)?;
+    writeln!(out, "{}", kind.tagline())?;
     let sheet = kind.sheet();
     if !sheet.presets.is_empty() {
-        writeln!(out, "\n{}", style("Presets").bold())?;
+        writeln!(out, "\n{}", style(say!("presets")).bold())?;
         let mut table = plain_table();
         for preset in &sheet.presets {
-            table.add_row([preset.name, preset.sentence, preset.options]);
+            table.add_row([preset.name, preset.sentence.as_str(), preset.options]);
         }
         write!(out, "{}", table_lines(&table))?;
     }
     if !sheet.options.is_empty() {
         let defaults = defaults(kind)?;
-        writeln!(out, "\n{}", style("Options").bold())?;
+        writeln!(out, "\n{}", style(say!("options")).bold())?;
         let mut table = plain_table();
-        table.set_header(["key", "default", "allowed", ""]);
+        table.set_header([say!("column-key"), say!("column-default"), say!("column-allowed"), String::new()]);
         for option in &sheet.options {
             let default = match defaults.get(option.key) {
                 None | Some(Value::Null) => "-".to_owned(),
                 Some(Value::String(text)) => text.clone(),
                 Some(value) => value.to_string(),
             };
-            table.add_row([option.key.to_owned(), default, find::allowed(option), option.help.to_owned()]);
+            table.add_row([option.key.to_owned(), default, find::allowed(option), option.help.clone()]);
         }
         write!(out, "{}", table_lines(&table))?;
     }
-    writeln!(out, "\n{}", style("Bots").bold())?;
+    writeln!(out, "\n{}", style(say!("bots")).bold())?;
     let mut table = plain_table();
     for level in kind.levels() {
-        table.add_row([*level, kind.describe_level(level)]);
+        table.add_row([(*level).to_owned(), kind.describe_level(level)]);
     }
     write!(out, "{}", table_lines(&table))?;
     Ok(())

@@ -46,6 +46,24 @@ pub struct Limits {
     /// Options and courses that one address may have looked at in a minute
     #[arg(long, value_name = "N", default_value_t = usual().checks_per_address)]
     pub checks_per_address: NonZeroU32,
+    /// Hints that one address may ask for in a minute
+    #[arg(long, value_name = "N", default_value_t = usual().hints_per_address)]
+    pub hints_per_address: NonZeroU32,
+    /// Hints worked out at once
+    #[arg(long, value_name = "N", default_value_t = usual().hints, value_parser = count())]
+    pub hints: usize,
+    /// Hints that wait to be worked out
+    #[arg(long, value_name = "N", default_value_t = usual().hint_queue)]
+    pub hint_queue: usize,
+    /// Games that one address may have analysed in a minute
+    #[arg(long, value_name = "N", default_value_t = usual().analyses_per_address)]
+    pub analyses_per_address: NonZeroU32,
+    /// Games analysed at once
+    #[arg(long, value_name = "N", default_value_t = usual().analyses, value_parser = count())]
+    pub analyses: usize,
+    /// Games that wait to be analysed
+    #[arg(long, value_name = "N", default_value_t = usual().analysis_queue)]
+    pub analysis_queue: usize,
     /// Pictures drawn at once
     #[arg(long, value_name = "N", default_value_t = usual().drawings, value_parser = count())]
     pub drawings: usize,
@@ -106,6 +124,12 @@ impl From<&Limits> for Chosen {
             guesses_per_address: flags.guesses_per_address,
             joins_per_address: flags.joins_per_address,
             checks_per_address: flags.checks_per_address,
+            hints_per_address: flags.hints_per_address,
+            hints: flags.hints,
+            hint_queue: flags.hint_queue,
+            analyses_per_address: flags.analyses_per_address,
+            analyses: flags.analyses,
+            analysis_queue: flags.analysis_queue,
             drawings: flags.drawings,
             drawing_queue: flags.drawing_queue,
             picture_megabytes: flags.picture_megabytes,

@@ -4,6 +4,7 @@
 //! of `pileup-play`. A command writes to a stream it is given and says how it went; only here that becomes an exit
 //! code: 0 for fine, 1 for failed or refused, 2 for a command line that makes no sense.
 
+mod ahead;
 mod analyse;
 mod arena;
 mod args;
@@ -12,13 +13,16 @@ mod choices;
 mod course;
 mod find;
 mod fixtures;
+mod gallery;
 mod games;
+mod learn;
 mod limits;
 mod load;
 mod markdown;
 mod numbers;
 mod perft;
 mod proofs;
+mod puzzles;
 mod referee;
 mod render;
 mod replay;
@@ -34,8 +38,12 @@ mod words;
 use anyhow::Result;
 use args::{Args, Command};
 use clap::Parser;
+use pileup_words::{Book, Language, book, say};
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
+
+/// What players read. Those who design games, measure and host are spoken to in English.
+static WORDS: Book = book!([en de nl] "play", "read");
 
 /// How a command went, if it could do its work at all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,7 +82,7 @@ fn main() -> ExitCode {
         // Whoever read us has seen enough: `pileup replay x | head`.
         Err(error) if nobody_reads(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            let label = console::style("error:").for_stderr().red().bold();
+            let label = console::style(say!("error")).for_stderr().red().bold();
             // Nothing can be done if the message itself cannot be written.
             let _ = writeln!(io::stderr(), "{label} {error:#}");
             if error.is::<Usage>() { ExitCode::from(2) } else { ExitCode::FAILURE }
@@ -88,21 +96,40 @@ fn nobody_reads(error: &anyhow::Error) -> bool {
         .any(|cause| cause.downcast_ref::<io::Error>().is_some_and(|cause| cause.kind() == io::ErrorKind::BrokenPipe))
 }
 
+/// The language of whoever reads: the one that was asked for, or else that of the system.
+fn language(args: &Args) -> Language {
+    let system = || {
+        ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .into_iter()
+            .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
+    };
+    // The server asks every browser; a referee is read by programs.
+    let system = || match args.command {
+        None | Some(Command::Serve(_) | Command::Referee(_)) => None,
+        _ => system().as_deref().and_then(Language::of_tag),
+    };
+    args.language.or_else(system).unwrap_or_default()
+}
+
 fn run(args: Args) -> Result<Verdict> {
+    language(&args).make_usual();
     let mut out = BufWriter::new(io::stdout().lock());
     let verdict = match args.command.unwrap_or_else(|| Command::Serve(args::Serve::default())) {
         Command::Serve(args) => serve::run(&args, &mut out),
         Command::Games(args) => games::run(&args, &mut out),
         Command::Rules(args) => rules::run(&args, &mut out),
         Command::Play(args) => terminal::run(&args, io::stdin().lock(), &mut out),
+        Command::Learn(args) => learn::run(&args, io::stdin().lock(), &mut out),
         Command::Referee(args) => referee::run(&args, io::stdin().lock(), &mut out),
         Command::Sim(args) => sim::run(&args, &mut out),
         Command::Arena(args) => arena::run(&args, &mut out),
         Command::Tune(args) => tune::run(&args, &mut out),
         Command::Fixtures(args) => fixtures::run(&args, &mut out),
         Command::Render(args) => render::run(&args, &mut out),
+        Command::Gallery(args) => gallery::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &mut out),
         Command::Analyse(args) => analyse::run(&args, &mut out),
+        Command::Puzzles(args) => puzzles::run(&args, io::stdin().lock(), &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Course(args) => course::run(&args, &mut out),
         Command::Tables(args) => tables::run(&args, &mut out),
@@ -110,4 +137,12 @@ fn run(args: Args) -> Result<Verdict> {
     }?;
     out.flush()?;
     Ok(verdict)
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn words_are_whole() {
+        pileup_testkit::words_are_whole(env!("CARGO_MANIFEST_DIR"), &crate::WORDS);
+    }
 }

@@ -3,8 +3,9 @@
 use anyhow::Result;
 use console::style;
 use pileup_core::record::Record;
-use pileup_core::{Seat, Turn, Viewer};
-use pileup_play::Play;
+use pileup_core::{Seat, Standings, Turn, Viewer};
+use pileup_play::{Play, final_standings};
+use pileup_words::say;
 use std::io::Write;
 use std::time::Duration;
 
@@ -23,17 +24,17 @@ pub fn run(args: &args::Replay, out: &mut impl Write) -> Result<Verdict> {
         let file = path.display();
         match held {
             Ok((faults, opened)) if faults.is_empty() => {
-                writeln!(out, "{} {file}: {}", style("holds").green(), summary(&opened))?;
+                writeln!(out, "{} {file}: {}", style(say!("holds")).green(), summary(&opened))?;
             }
             Ok((faults, _)) => {
                 verdict = Verdict::Failed;
-                writeln!(out, "{} {file}: {}", style("FAILS").red().bold(), faults.join("; "))?;
+                writeln!(out, "{} {file}: {}", style(say!("fails")).red().bold(), faults.join("; "))?;
             }
             // With one record an error is the answer; with several the others are still to be looked at.
             Err(error) if args.records.len() == 1 => return Err(error),
             Err(error) => {
                 verdict = Verdict::Failed;
-                writeln!(out, "{} {error:#}", style("FAILS").red().bold())?;
+                writeln!(out, "{} {error:#}", style(say!("fails")).red().bold())?;
             }
         }
     }
@@ -66,38 +67,46 @@ fn tell(opened: &Opened, pace: Option<f64>, out: &mut impl Write) -> Result<()> 
     Ok(())
 }
 
+/// The result of a record: by the rules, and with those last who gave up.
+fn result(record: &Record, play: &dyn Play) -> Option<Standings> {
+    final_standings(play, record.resigned.iter().map(|(seat, _)| *seat).collect())
+}
+
 /// What differs between what the record says of its end and the end it comes to.
 fn verify(record: &Record, play: &dyn Play) -> Vec<String> {
     let mut faults = Vec::new();
     let actual = play.record(Viewer::Everyone, &|_| String::new());
     let said = |result: &[(Seat, u8)]| -> String {
         let places: Vec<String> = result.iter().map(|(seat, place)| format!("{seat} {place}")).collect();
-        if places.is_empty() { "none".to_owned() } else { places.join(" ") }
+        if places.is_empty() { say!("result-none") } else { places.join(" ") }
     };
-    if !record.result.is_empty() && record.result != actual.result {
-        faults.push(format!("the result is {}, not {}", said(&actual.result), said(&record.result)));
+    let result: Vec<(Seat, u8)> = result(record, play).map_or_else(Vec::new, |standings| {
+        Seat::all(play.seats()).map(|seat| (seat, standings.places[seat.index()])).collect()
+    });
+    if !record.result.is_empty() && record.result != result {
+        faults.push(say!("result-is", is = said(&result), said = said(&record.result)));
     }
     if let (Some(written), Some(computed)) = (&record.hash, &actual.hash)
         && written != computed
     {
-        faults.push(format!("the hash of the last state is {computed}, not {written}"));
+        faults.push(say!("hash-is", is = computed, said = written));
     }
     faults
 }
 
 fn summary(opened: &Opened) -> String {
     let Opened { play, record, .. } = opened;
-    let end = match play.standings() {
+    let end = match result(record, &**play) {
         Some(standings) => words::result(&standings, |seat| name(record, seat)),
         None => match play.turn() {
-            Turn::Seat(seat) => format!("{} is to move.", name(record, seat)),
-            _ => "It is not over.".to_owned(),
+            Turn::Seat(seat) => say!("to-move", name = name(record, seat)),
+            _ => say!("not-over"),
         },
     };
     let newer = if record.ruleset == play.about().ruleset {
         String::new()
     } else {
-        format!(" (recorded with rules {}, held under rules {})", record.ruleset, play.about().ruleset)
+        format!(" {}", say!("recorded-with", then = record.ruleset, now = play.about().ruleset))
     };
-    format!("{}. {end} Hash {}{newer}", words::plies(play.len()), play.hash())
+    say!("replayed", plies = words::plies(play.len()), end = end, hash = play.hash()) + &newer
 }

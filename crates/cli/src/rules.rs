@@ -3,6 +3,7 @@
 use anyhow::{Result, anyhow};
 use pileup_core::rules::{Rule, rules};
 use pileup_play::Kind;
+use pileup_words::say;
 use std::io::Write;
 
 use crate::{Verdict, args, find, markdown, proofs, words};
@@ -30,14 +31,14 @@ pub fn asked(kind: &dyn Kind, wanted: &str, width: usize) -> Result<String> {
         return Ok(shown(rule, width));
     }
     if let Some(id) = id {
-        return Err(anyhow!("{id} is no rule of {}. {}", about.name, near(&rules, &id)));
+        return Err(anyhow!(say!("no-rule", id = &id, game = about.name, near = near(&rules, &id))));
     }
     let words = wanted.to_lowercase();
     let found: Vec<String> =
         rules.iter().filter(|rule| rule.text.to_lowercase().contains(&words)).map(|rule| shown(rule, width)).collect();
     if found.is_empty() {
         let first = rules.first().map_or("", |rule| rule.id);
-        return Err(anyhow!("no rule of {} speaks of {wanted:?}; a rule has an id such as {first}", about.name));
+        return Err(anyhow!(say!("no-rule-speaks", game = about.name, words = wanted, id = first)));
     }
     Ok(found.join("\n"))
 }
@@ -64,11 +65,11 @@ fn near(rules: &[Rule<'_>], id: &str) -> String {
     let same: Vec<String> =
         rules.iter().filter(|rule| chapter(rule.id) == chapter(id)).map(|rule| rule.id.to_owned()).collect();
     if !same.is_empty() {
-        return format!("Its chapter has {}", words::some(&same, 30));
+        return say!("its-chapter", rules = words::some(&same, 30));
     }
     let mut chapters: Vec<String> = rules.iter().map(|rule| chapter(rule.id)).collect();
     chapters.dedup();
-    format!("The chapters are {}", words::some(&chapters, 30))
+    say!("the-chapters", chapters = words::some(&chapters, 30))
 }
 
 #[cfg(test)]

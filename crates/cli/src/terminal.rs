@@ -3,21 +3,25 @@
 //! The board as text, the choices as a numbered list. What is no choice (bots, chance, forced plies) the program plays
 //! at once. Several people may sit at one keyboard; where hands are hidden, the screen is cleared between them.
 
+mod seats;
+mod typed;
+
 use anyhow::{Context, Result, anyhow};
 use console::{StyledObject, Term, style};
 use pileup_bots::Dice;
-use pileup_core::record::{Line, Record};
-use pileup_core::{Actor, Millis, Seat, SeatSet, Source, Turn, Viewer};
+use pileup_core::record::Line;
+use pileup_core::{Actor, Millis, PlayError, Seat, SeatSet, Turn, Viewer};
 use pileup_play::{Kind, Play, Table};
 use pileup_scene::fill_names;
 use pileup_table::{Input, No, Pace, Sitter, Wall};
-use std::collections::BTreeMap;
-use std::io::{BufRead, Write};
+use pileup_words::say;
+use std::io::{BufRead, IsTerminal, Write};
 
-use crate::bots::{any_seed, default_level};
+use crate::bots::any_seed;
 use crate::choices::Choices;
-use crate::games::{plain_table, table_lines};
-use crate::{Verdict, args, find, markdown, replay, rules, usage, words};
+use crate::{Verdict, ahead, args, find, markdown, usage, words};
+use seats::{is_person, seated};
+use typed::Wish;
 
 /// Clears the screen and what can be scrolled back to.
 const CLEAR: &str = "\x1b[H\x1b[2J\x1b[3J";
@@ -27,7 +31,7 @@ pub fn run(args: &args::Play, input: impl BufRead, out: &mut impl Write) -> Resu
         Some(path) => {
             let opened = find::record(path)?;
             if let Some(game) = args.game.as_ref().filter(|game| **game != opened.record.game) {
-                return Err(usage(format!("{} is a game of {}, not of {game}", path.display(), opened.record.game)));
+                return Err(usage(say!("other-game", file = %path.display(), its = &opened.record.game, game = game)));
             }
             let log = opened.log();
             let mut play = opened.play;
@@ -41,10 +45,23 @@ pub fn run(args: &args::Play, input: impl BufRead, out: &mut impl Write) -> Resu
         }
     };
     let sitters = seated(args, kind, &*play, record.as_ref())?;
+    let seed = args.seed.unwrap_or_else(any_seed);
+    spend(kind, Table::open(play, sitters, Pace::UNWATCHED, log), seed, 0, input, out)
+}
+
+/// Plays a game to its end, or until they leave. For the first choices a bot whispers what it would do.
+pub fn spend(
+    kind: &'static dyn Kind,
+    table: Result<Table, (usize, PlayError)>,
+    seed: u64,
+    whispers: u8,
+    input: impl BufRead,
+    out: &mut impl Write,
+) -> Result<Verdict> {
+    let table = table.map_err(|(index, error)| anyhow!(say!("record-ply", number = index + 1, error = %error)))?;
+    let (play, sitters) = (table.play(), table.sitters());
     let people: SeatSet = Seat::all(play.seats()).filter(|seat| is_person(&sitters[seat.index()])).collect();
     let covers = people.len() > 1 && play.has_secrets();
-    let table = Table::open(play, sitters, Pace::UNWATCHED, log)
-        .map_err(|(index, error)| anyhow!("ply {} of the record: {error}", index + 1))?;
     let length = table.play().len();
     let mut evening = Evening {
         kind,
@@ -54,73 +71,16 @@ pub fn run(args: &args::Play, input: impl BufRead, out: &mut impl Write) -> Resu
         at_keyboard: None,
         now: 0,
         rested: [0; Seat::MAX],
-        dice: Dice::new(args.seed.unwrap_or_else(any_seed)),
+        dice: Dice::new(seed),
+        whispers,
         saved: length,
         telling: false,
+        thinks_ahead: std::io::stdin().is_terminal(),
         table,
         input,
         out,
     };
     evening.run()
-}
-
-fn is_person(sitter: &Sitter) -> bool {
-    matches!(sitter, Sitter::Person { .. })
-}
-
-/// Who sits where: as the command line says, else as the record says, else one person against bots.
-fn seated(args: &args::Play, kind: &dyn Kind, play: &dyn Play, record: Option<&Record>) -> Result<Vec<Sitter>> {
-    for (seat, _) in &args.seats {
-        find::check_seat(play, *seat)?;
-    }
-    let recorded = |seat: Seat| record.map(|record| replay::name(record, seat));
-    // A record calls a bot "greedy bot".
-    let bot = |seat: Seat| {
-        let name = recorded(seat)?;
-        kind.level_named(name.strip_suffix(" bot").unwrap_or(&name))
-    };
-    let people: BTreeMap<Seat, String> = if args.seats.is_empty() {
-        let of_record = Seat::all(play.seats()).filter(|seat| record.is_some() && bot(*seat).is_none());
-        let mut people: BTreeMap<Seat, String> =
-            of_record.map(|seat| (seat, recorded(seat).unwrap_or_else(|| seat.to_string()))).collect();
-        if people.is_empty() {
-            people.insert(Seat::new(0), Seat::new(0).to_string());
-        }
-        people
-    } else {
-        let named = args.seats.iter().map(|(seat, name)| {
-            let before = recorded(*seat).filter(|_| bot(*seat).is_none());
-            (*seat, name.clone().or(before).unwrap_or_else(|| seat.to_string()))
-        });
-        named.collect()
-    };
-    let free: Vec<Seat> = Seat::all(play.seats()).filter(|seat| !people.contains_key(seat)).collect();
-    let levels: Vec<String> = if args.bots.is_empty() {
-        free.iter().map(|seat| bot(*seat).unwrap_or_else(|| default_level(kind)).to_owned()).collect()
-    } else {
-        find::levels(kind, &args.bots, free.len())?.into_iter().map(str::to_owned).collect()
-    };
-    let mut bots = levels.into_iter();
-    Ok(Seat::all(play.seats())
-        .map(|seat| match people.get(&seat) {
-            Some(name) => Sitter::Person { name: name.clone() },
-            None => Sitter::Bot { level: bots.next().unwrap_or_default() },
-        })
-        .collect())
-}
-
-/// What a person wants.
-enum Wish {
-    /// This ply was played.
-    Played,
-    /// The board is another one: show it again.
-    Again,
-    /// Only words were answered: ask again.
-    More,
-    /// Let time pass, in a real-time game.
-    Wait,
-    /// Enough.
-    Leave,
 }
 
 /// From a person's ply to the next question, in a real-time game.
@@ -153,10 +113,14 @@ struct Evening<I, O> {
     /// In an open turn: when each person is asked again.
     rested: [Wall; Seat::MAX],
     dice: Dice,
+    /// For so many choices a bot whispers what it would do.
+    whispers: u8,
     /// Whether the last lines on the screen tell what happened.
     telling: bool,
     /// Plies when the game was last saved.
     saved: usize,
+    /// Whether bots think while somebody types.
+    thinks_ahead: bool,
     input: I,
     out: O,
 }
@@ -184,7 +148,7 @@ impl<I: BufRead, O: Write> Evening<I, O> {
                     }
                 }
                 Next::Nothing => {
-                    writeln!(self.out, "Nobody can do anything any more.")?;
+                    writeln!(self.out, "{}", say!("nobody-can"))?;
                     return Ok(Verdict::Failed);
                 }
             }
@@ -270,16 +234,16 @@ impl<I: BufRead, O: Write> Evening<I, O> {
         for seat in Seat::all(self.play().seats()) {
             let look = self.play().look(seat);
             let who = match &self.table.sitters()[seat.index()] {
-                Sitter::Person { name } if *name == seat.to_string() && self.people.len() == 1 => "you".to_owned(),
-                Sitter::Person { name } if *name == seat.to_string() => "person".to_owned(),
+                Sitter::Person { name } if *name == seat.to_string() && self.people.len() == 1 => say!("who-you"),
+                Sitter::Person { name } if *name == seat.to_string() => say!("who-person"),
                 Sitter::Person { name } => name.clone(),
-                Sitter::Bot { level } => format!("bot ({level})"),
-                Sitter::Nobody => "nobody".to_owned(),
+                Sitter::Bot { level } => say!("who-bot", level = level),
+                Sitter::Nobody => say!("who-nobody"),
             };
             let sign = self.sign(seat);
             writeln!(self.out, "  {} {seat}  {who}, {}", sign, look.name)?;
         }
-        writeln!(self.out, "\nType the number of a choice, or ? for other words.")?;
+        writeln!(self.out, "\n{}", say!("how-to-choose"))?;
         Ok(())
     }
 
@@ -344,7 +308,8 @@ impl<I: BufRead, O: Write> Evening<I, O> {
         if was_used && Term::stdout().is_term() {
             write!(self.out, "{CLEAR}")?;
         }
-        writeln!(self.out, "\nHand the keyboard to {} and press Enter.", style(self.name(seat)).bold())?;
+        let name = style(self.name(seat)).bold();
+        writeln!(self.out, "\n{}", say!("hand-over", name = %name))?;
         if self.read()?.is_none() {
             return Ok(false);
         }
@@ -367,7 +332,11 @@ impl<I: BufRead, O: Write> Evening<I, O> {
             let choices = Choices::new(self.play(), seat, self.at(), |words| self.fill(words));
             write!(self.out, "{}", choices.listed(markdown::page_width()))?;
             if matches!(self.play().turn(), Turn::Open(_)) {
-                writeln!(self.out, "  {}  Let the others go first", style("wait").bold())?;
+                writeln!(self.out, "  {}  {}", style("wait").bold(), say!("let-others"))?;
+            }
+            if self.whispers > 0 {
+                self.whispers -= 1;
+                self.hint(seat)?;
             }
             loop {
                 write!(self.out, "{} ", style(format!("{}>", self.name(seat))).dim())?;
@@ -391,163 +360,11 @@ impl<I: BufRead, O: Write> Evening<I, O> {
     fn read(&mut self) -> Result<Option<String>> {
         self.out.flush()?;
         let mut line = String::new();
-        let bytes = self.input.read_line(&mut line).context("cannot read what was typed")?;
+        // Where lines come from a file nobody thinks meanwhile, and the same lines make the same game.
+        let ponderers = if self.thinks_ahead { ahead::ponderers(&self.table, &mut self.dice) } else { Vec::new() };
+        let read = ahead::meanwhile(ponderers, || self.input.read_line(&mut line));
+        let bytes = read.with_context(|| say!("no-typed"))?;
         Ok((bytes > 0).then_some(line))
-    }
-
-    fn wish(&mut self, seat: Seat, choices: &Choices, typed: &str) -> Result<Wish> {
-        if let Some(ply) = choices.chosen(typed) {
-            return self.try_to_play(seat, ply);
-        }
-        let (word, rest) =
-            typed.split_once(char::is_whitespace).map_or((typed, ""), |(word, rest)| (word, rest.trim()));
-        match word.to_lowercase().as_str() {
-            "" => Ok(Wish::More),
-            "?" | "help" => {
-                self.help()?;
-                Ok(Wish::More)
-            }
-            "quit" | "q" | "exit" => Ok(Wish::Leave),
-            "undo" | "u" => self.undo(seat),
-            "wait" | "w" if matches!(self.play().turn(), Turn::Open(_)) => Ok(Wish::Wait),
-            "hint" | "h" => {
-                self.hint(seat)?;
-                Ok(Wish::More)
-            }
-            "board" | "b" => Ok(Wish::Again),
-            _ if self.said(word, rest)? => Ok(Wish::More),
-            _ => {
-                let own = format!("{seat} ");
-                self.try_to_play(seat, typed.strip_prefix(&own).unwrap_or(typed))
-            }
-        }
-    }
-
-    /// Plays what was typed, or says why it cannot be played.
-    fn try_to_play(&mut self, seat: Seat, ply: &str) -> Result<Wish> {
-        let Some(no) = self.step(Input::Play { seat, ply: ply.to_owned(), seen: None })? else {
-            return Ok(Wish::Played);
-        };
-        match &no {
-            No::Play(error) if error.rule() == "notation" => {
-                writeln!(
-                    self.out,
-                    "{} Type a number of the list, or ? for other words.",
-                    words::sentence(&error.sentence())
-                )?;
-            }
-            No::Play(error) => {
-                let rule = error.rule();
-                let why = self.fill(&words::sentence(&error.sentence()));
-                writeln!(self.out, "{why} {}", style(format!("({rule}; rules {rule} tells more)")).dim())?;
-            }
-            _ => writeln!(self.out, "{}", self.fill(&words::sentence(&no.to_string())))?,
-        }
-        Ok(Wish::More)
-    }
-
-    /// Words that may be said at any time; `false` if it is none of them.
-    fn said(&mut self, word: &str, rest: &str) -> Result<bool> {
-        match word.to_lowercase().as_str() {
-            "save" => self.save(rest)?,
-            "log" | "l" => self.log()?,
-            "rules" | "r" => {
-                let width = markdown::page_width();
-                let text = if rest.is_empty() {
-                    markdown::to_text(self.kind.rules(), width)
-                } else {
-                    rules::asked(self.kind, rest, width).unwrap_or_else(|error| format!("{error}\n"))
-                };
-                write!(self.out, "\n{text}\n")?;
-            }
-            _ => return Ok(false),
-        }
-        Ok(true)
-    }
-
-    fn help(&mut self) -> Result<()> {
-        let mut table = plain_table();
-        table.add_row(["4", "choose what is numbered 4; its notation will do as well"]);
-        table.add_row(["undo", "take back your last choice, unless something was revealed since"]);
-        table.add_row(["hint", "what a bot would do"]);
-        table.add_row(["board", "the board and the choices again"]);
-        table.add_row(["log", "what has happened so far"]);
-        table.add_row(["rules ID", "a rule, as in rules 2.1; or words, as in rules turn; or all of them"]);
-        table.add_row(["save FILE", "write the record; pileup play --resume FILE goes on with it"]);
-        if matches!(self.play().turn(), Turn::Open(_)) {
-            table.add_row(["wait", "let the others go first; time stands still while you think"]);
-        }
-        table.add_row(["quit", "leave"]);
-        write!(self.out, "{}", table_lines(&table))?;
-        Ok(())
-    }
-
-    /// Takes back the last choice of a person. Here everybody sits at one keyboard, so it need not be the asker's.
-    fn undo(&mut self, seat: Seat) -> Result<Wish> {
-        let before = self.play().len();
-        if let Some(no) = self.table.undo(seat, self.people, self.now).refused {
-            let why = if before == 0 {
-                "nothing can be taken back: nothing has been played".to_owned()
-            } else {
-                no.to_string()
-            };
-            writeln!(self.out, "{}", words::sentence(&why))?;
-            return Ok(Wish::More);
-        }
-        let moment = self.play().len();
-        self.heard.iter_mut().for_each(|heard| *heard = (*heard).min(moment));
-        self.saved = self.saved.min(moment);
-        writeln!(self.out, "Taken back: {}.", words::plies(before - moment))?;
-        Ok(Wish::Again)
-    }
-
-    fn hint(&mut self, seat: Seat) -> Result<()> {
-        let level = self.kind.levels().last().copied().unwrap_or_default();
-        let seed = self.dice.clone().below(u32::MAX).into();
-        let Some(think) = self.play().hinter(seat, level, seed, self.at()) else {
-            writeln!(self.out, "No bot has an idea.")?;
-            return Ok(());
-        };
-        let hint = think();
-        let choices = self.play().legal(seat, self.at());
-        let words = choices.iter().find(|choice| choice.ply == hint.ply);
-        let words = words.map_or(String::new(), |choice| self.fill(&choice.words));
-        let notation = style(&hint.ply).dim();
-        if words.is_empty() || words.eq_ignore_ascii_case(&hint.ply) {
-            writeln!(self.out, "A bot ({level}) would choose {}.", style(&hint.ply).bold())?;
-        } else {
-            writeln!(self.out, "A bot ({level}) would choose: {}  {notation}", style(words).bold())?;
-        }
-        for choice in &hint.choices {
-            let words = self.fill(&choice.words);
-            writeln!(self.out, "  {:3.0} % of a win  {}  {words}", 100.0 * choice.share, choice.ply)?;
-        }
-        if hint.line.len() > 1 {
-            let line: Vec<String> = hint.line.iter().map(|(seat, ply)| format!("{seat} {ply}")).collect();
-            writeln!(self.out, "  It expects: {}", line.join(", "))?;
-        }
-        Ok(())
-    }
-
-    fn save(&mut self, file: &str) -> Result<()> {
-        if file.is_empty() {
-            writeln!(self.out, "Say where to: save evening.pileup")?;
-            return Ok(());
-        }
-        let record = self.table.record(Viewer::Everyone);
-        match std::fs::write(file, record.to_string()) {
-            Ok(()) => {
-                self.saved = self.play().len();
-                writeln!(self.out, "Saved. pileup play --resume {file} goes on from here.")?;
-            }
-            Err(error) => writeln!(self.out, "{file} cannot be written: {error}")?,
-        }
-        Ok(())
-    }
-
-    fn log(&mut self) -> Result<()> {
-        let viewer = if self.play().turn() == Turn::Over { Viewer::Everyone } else { self.viewer() };
-        (0..self.play().len()).try_for_each(|index| self.tell(index, viewer))
     }
 
     /// The end of the game; `true` if it goes on after all.
@@ -570,8 +387,8 @@ impl<I: BufRead, O: Write> Evening<I, O> {
             }
         }
         let can_undo = self.table.may_undo(self.people);
-        let words = if can_undo { "save FILE, log, rules and undo" } else { "save FILE, log and rules" };
-        writeln!(self.out, "\nEnter leaves; {words} work as before.")?;
+        let words = if can_undo { say!("end-words-undo") } else { say!("end-words") };
+        writeln!(self.out, "\n{words}")?;
         loop {
             write!(self.out, "{} ", style(">").dim())?;
             let Some(line) = self.read()? else { return Ok(false) };
@@ -587,14 +404,14 @@ impl<I: BufRead, O: Write> Evening<I, O> {
                 }
                 "board" | "b" => self.show_board(Viewer::Everyone)?,
                 _ if self.said(word, rest)? => {}
-                _ => writeln!(self.out, "The game is over. Enter leaves; {words} are left.")?,
+                _ => writeln!(self.out, "{} {words}", say!("game-over"))?,
             }
         }
     }
 
     fn leave(&mut self) -> Result<Verdict> {
         if self.saved < self.play().len() {
-            writeln!(self.out, "\nThe game was not saved.")?;
+            writeln!(self.out, "\n{}", say!("not-saved"))?;
         }
         Ok(Verdict::Fine)
     }

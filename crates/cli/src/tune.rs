@@ -20,7 +20,8 @@ pub fn run(args: &args::Tune, out: &mut impl Write) -> Result<Verdict> {
     let kind = find::game(&args.game)?;
     let options = find::options(kind, &args.options.options)?;
     let bots = args.bots.iter().map(|name| find::level(kind, name)).collect::<Result<Vec<_>>>()?;
-    let tuning = Tuning { bots: &bots, games: args.games, seed: args.seed, command: command(args) };
+    let iterations = args.iterations.unwrap_or(u32::MAX);
+    let tuning = Tuning { bots: &bots, games: args.games, iterations, seed: args.seed, command: command(args) };
     let bar = progress(args)?;
     let tuned = kind.tune(&options, &tuning, &mut |played| bar.set_position(played)).map_err(|error| match error {
         StartError::Option(bad) => usage(bad.to_string()),
@@ -42,6 +43,9 @@ pub fn run(args: &args::Tune, out: &mut impl Write) -> Result<Verdict> {
 fn command(args: &args::Tune) -> String {
     let bots = args.bots.join(",");
     let mut command = format!("pileup tune {} --games {} --seed {} --bots {bots}", args.game, args.games, args.seed);
+    if let Some(iterations) = args.iterations {
+        command += &format!(" --iterations {iterations}");
+    }
     for option in &args.options.options {
         command += &format!(" -O {option}");
     }

@@ -4,10 +4,11 @@ use console::{Color, Style};
 use pileup_core::{Seat, Standings};
 use pileup_play::Play;
 use pileup_scene::fill_names;
+use pileup_words::{Language, say};
 
 /// `1 ply`, `2 plies`.
 pub fn plies(count: usize) -> String {
-    if count == 1 { "1 ply".to_owned() } else { format!("{count} plies") }
+    say!("plies", count = count)
 }
 
 /// `a`, `a and b`, `a, b and c`.
@@ -15,18 +16,43 @@ pub fn and(words: &[String]) -> String {
     match words {
         [] => String::new(),
         [one] => one.clone(),
-        [all @ .., last] => format!("{} and {last}", all.join(", ")),
+        [all @ .., last] => say!("and", others = all.join(", "), last = last),
+    }
+}
+
+/// `a`, `a or b`, `a, b or c`.
+pub fn or(words: &[&str]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [all @ .., last] => say!("or", others = all.join(", "), last = *last),
+    }
+}
+
+/// A number with one digit behind the point, or comma, as it is written where this language is spoken.
+pub fn tenths(number: f64) -> String {
+    decimal(format!("{number:.1}"))
+}
+
+/// The same with its sign.
+pub fn signed_tenths(number: f64) -> String {
+    decimal(format!("{number:+.1}"))
+}
+
+fn decimal(number: String) -> String {
+    match Language::now() {
+        Language::English => number,
+        Language::German | Language::Dutch => number.replace('.', ","),
     }
 }
 
 /// Who won, in a sentence.
 pub fn result(standings: &Standings, name: impl Fn(Seat) -> String) -> String {
     if standings.is_draw() {
-        return "A draw.".to_owned();
+        return say!("draw");
     }
     let winners: Vec<String> = standings.winners().map(name).collect();
-    let verb = if winners.len() == 1 { "wins" } else { "win" };
-    format!("{} {verb}.", and(&winners))
+    say!("wins", count = winners.len(), names = and(&winners))
 }
 
 /// What ply `index` did, in sentences with names.
@@ -53,13 +79,13 @@ pub fn near<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<&'a
 
 /// ` Did you mean x or y?`, or nothing.
 pub fn did_you_mean(near: &[&str]) -> String {
-    if near.is_empty() { String::new() } else { format!(" Did you mean {}?", near.join(" or ")) }
+    if near.is_empty() { String::new() } else { format!(" {}", say!("did-you-mean", words = or(near))) }
 }
 
 /// The first few of a list, and how many more there are.
 pub fn some(words: &[String], most: usize) -> String {
     let shown = words.iter().take(most).map(String::as_str).collect::<Vec<_>>().join(", ");
-    if words.len() > most { format!("{shown}, and {} more", words.len() - most) } else { shown }
+    if words.len() > most { say!("some-more", words = shown, more = words.len() - most) } else { shown }
 }
 
 /// With a capital and a full stop.
@@ -84,6 +110,7 @@ pub fn colour(css: &str) -> Style {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pileup_words::speaking;
 
     #[test]
     fn lists_read_well() {
@@ -92,6 +119,13 @@ mod tests {
         assert_eq!(and(&words[..1]), "a");
         assert_eq!(some(&words, 2), "a, b, and 1 more");
         assert_eq!(some(&words, 3), "a, b, c");
+        assert_eq!(or(&["a", "b", "c"]), "a, b or c");
+        speaking(Language::German, || {
+            assert_eq!(and(&words), "a, b und c");
+            assert_eq!((plies(1), plies(2)), ("1 Zug".to_owned(), "2 Züge".to_owned()));
+            assert_eq!((tenths(12.34), signed_tenths(-0.5)), ("12,3".to_owned(), "-0,5".to_owned()));
+        });
+        assert_eq!(signed_tenths(0.5), "+0.5");
     }
 
     #[test]

@@ -7,8 +7,6 @@ pub struct About {
     pub id: &'static str,
     /// The name on the box.
     pub name: &'static str,
-    /// One sentence for somebody who has never heard of it.
-    pub tagline: &'static str,
     /// Prefix of its rule ids, as `PM` in `PM-4.2`.
     pub prefix: &'static str,
     /// Raised whenever a rule change makes old records replay differently.

@@ -12,6 +12,7 @@ mod chance;
 pub mod evidence;
 pub mod fixture;
 mod game;
+pub mod lesson;
 mod perft;
 mod playout;
 pub mod proof;

@@ -15,7 +15,8 @@
 //! ```
 //!
 //! The header ends at the empty line. A game that began from a position has a line `position {...}`. Every ply is a
-//! line: actor, notation, and its time in milliseconds (`@1200`, which may also stand first).
+//! line: actor, notation, and its time in milliseconds (`@1200`, which may also stand first). Who gave up has a line
+//! `resigned p2 17`: after so many plies.
 
 use std::fmt;
 
@@ -88,6 +89,8 @@ pub struct Record {
     pub seats: Vec<(Seat, String)>,
     /// Place of each seat, once the game is over.
     pub result: Vec<(Seat, u8)>,
+    /// Who gave up, and after how many plies.
+    pub resigned: Vec<(Seat, usize)>,
     /// Hash of the last state.
     pub hash: Option<String>,
     /// The plies.
@@ -171,10 +174,16 @@ impl Record {
                     self.result.push((seat, place.parse().map_err(|_| format!("{place:?} is no place"))?));
                 }
             }
+            "resigned" => {
+                let (seat, after) =
+                    value.split_once(' ').ok_or("write `resigned p2 17`: who, and after how many plies")?;
+                let seat = seat.parse().map_err(|error: ParseError| error.to_string())?;
+                self.resigned.push((seat, after.parse().map_err(|_| format!("{after:?} is no number of plies"))?));
+            }
             "hash" => self.hash = Some(value.to_owned()),
             _ => {
                 return Err(format!(
-                    "{key:?} is no header: game, options, position, seat, result, hash are; an empty line ends them"
+                    "{key:?} is no header: game, options, position, seat, result, resigned, hash are; an empty line ends them"
                 ));
             }
         }
@@ -197,6 +206,9 @@ impl fmt::Display for Record {
             let places: Vec<String> = self.result.iter().map(|(seat, place)| format!("{seat} {place}")).collect();
             writeln!(f, "result {}", places.join(" "))?;
         }
+        for (seat, after) in &self.resigned {
+            writeln!(f, "resigned {seat} {after}")?;
+        }
         if let Some(hash) = &self.hash {
             writeln!(f, "hash {hash}")?;
         }
@@ -216,7 +228,8 @@ impl fmt::Display for Record {
 mod tests {
     use super::*;
 
-    const TEXT: &str = "pileup record 1\ngame push-move 1\noptions {}\nseat p1 Anna\nresult p1 1 p2 2\n\n\
+    const TEXT: &str = "pileup record 1\ngame push-move 1\noptions {}\nseat p1 Anna\nresult p1 1 p2 2\n\
+                        resigned p2 3\n\n\
                         p1 a2>b2 @1200\n* roll 4\n; a remark\n@15 p2 end\n";
 
     #[test]
@@ -227,6 +240,7 @@ mod tests {
         assert_eq!(record.remarks, [(2, "a remark".to_owned())]);
         let again = Record::parse(&record.to_string()).unwrap();
         assert_eq!((again.lines, again.result, again.seats), (record.lines, record.result, record.seats));
+        assert_eq!((again.resigned, record.resigned), (vec![(Seat::new(1), 3)], vec![(Seat::new(1), 3)]));
         assert_eq!(again.remarks, record.remarks);
     }
 
@@ -237,6 +251,7 @@ mod tests {
         assert_eq!(line_of("[Event \"chess\"]"), 1);
         assert_eq!(line_of("pileup record 1\ngame x\n"), 2);
         assert_eq!(line_of("pileup record 1\ngame x 1\ncolour red\n"), 3);
+        assert_eq!(line_of("pileup record 1\ngame x 1\nresigned p2\n"), 3);
         assert_eq!(line_of("pileup record 1\ngame x 1\n\np1 a\np9 b\n"), 5);
         assert_eq!(line_of("pileup record 1\ngame x 1\n\np1\n"), 4);
         assert_eq!(line_of("pileup record 1\ngame x 1\n\np1 a @soon\n"), 4);

@@ -31,18 +31,25 @@ impl Refusal {
 
 /// An option that cannot be played with, and what would be allowed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{key}: {sentence}")]
+#[error("{key}: {}{sentence}", .code.as_ref().map(|code| format!("{code}: ")).unwrap_or_default())]
 pub struct BadOption {
     /// The option's key.
     pub key: Cow<'static, str>,
+    /// A word for programs, as `too-few-tiles`; people are not told it.
+    pub code: Option<String>,
     /// What is wrong with it and what would be right.
     pub sentence: Cow<'static, str>,
 }
 
 impl BadOption {
-    /// `key` is refused for the reason in `sentence`.
+    /// `key` is refused for the reason in `sentence`. A word with hyphens and a colon before it is its code.
     pub fn new(key: impl Into<Cow<'static, str>>, sentence: impl Into<Cow<'static, str>>) -> BadOption {
-        BadOption { key: key.into(), sentence: sentence.into() }
+        let (key, sentence): (Cow<'static, str>, Cow<'static, str>) = (key.into(), sentence.into());
+        let is_code = |word: &str| word.contains('-') && word.bytes().all(|c| c.is_ascii_lowercase() || c == b'-');
+        match sentence.split_once(": ").filter(|(word, _)| is_code(word)) {
+            Some((code, rest)) => BadOption { key, code: Some(code.to_owned()), sentence: rest.to_owned().into() },
+            None => BadOption { key, code: None, sentence },
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::{Seat, Side};
+use crate::{Seat, SeatSet, Side};
 
 /// The end of a game: the place of every seat, 1 for the winners. Equal places are shared.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -28,6 +28,21 @@ impl Standings {
     /// The same for seats that win and lose together.
     pub fn in_sides(mut self, side: impl Fn(Seat) -> Side) -> Standings {
         self.sides = Seat::all(self.places.len()).map(side).collect();
+        self
+    }
+
+    /// The same with those who gave up in the last place, whatever they had.
+    pub fn given_up(mut self, gave_up: SeatSet) -> Standings {
+        let stays = |seat: &Seat| !gave_up.contains(*seat);
+        let stayed: Vec<u8> =
+            Seat::all(self.places.len()).filter(stays).map(|seat| self.places[seat.index()]).collect();
+        for seat in Seat::all(self.places.len()) {
+            let had = self.places[seat.index()];
+            self.places[seat.index()] = match gave_up.contains(seat) {
+                true => stayed.len() as u8 + 1,
+                false => 1 + stayed.iter().filter(|other| **other < had).count() as u8,
+            };
+        }
         self
     }
 
@@ -69,6 +84,8 @@ mod tests {
         assert_eq!(shares(&alone), [0, 420, 0, 420]);
         let team = alone.clone().in_sides(|seat| Side(seat.index() as u8 % 2));
         assert_eq!(shares(&team), [0, 840, 0, 840]);
+        let left = alone.given_up(SeatSet::from_iter([Seat::new(1)]));
+        assert_eq!(left.places.as_slice(), [2, 4, 3, 1], "who gave up comes last, and the others move up");
         let drawn = Standings::by_key(&[1, 1, 1, 1], |_| 0).in_sides(|seat| Side(seat.index() as u8 % 2));
         assert_eq!(shares(&drawn), [420; 4]);
     }

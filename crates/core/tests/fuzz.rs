@@ -206,6 +206,7 @@ fn records_are_read_as_they_are_written() {
             options: r#"{"players":2}"#.to_owned(),
             position: more.then(|| r#"{"board":["a b"]}"#.to_owned()),
             result: seats.iter().map(|(seat, _, place)| (Seat::new(*seat), *place)).collect(),
+            resigned: seats.iter().filter(|_| more).map(|(seat, ..)| (Seat::new(*seat), lines.len())).collect(),
             seats: seats.into_iter().map(|(seat, name, _)| (Seat::new(seat), name)).collect(),
             hash: more.then(|| "4f0c55a1b2d3e4f5".to_owned()),
             lines: lines.into_iter().map(|(actor, text, at)| Line { actor, text, at }).collect(),

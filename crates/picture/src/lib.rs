@@ -1,12 +1,19 @@
 //! Scenes as PNG files.
 //!
 //! What is drawn is the SVG document of the scene, with fonts that are part of the program: a picture is the same on
-//! every machine, whatever is installed there.
+//! every machine, whatever is installed there. Contact sheets show everything of a game at once, and
+//! [`compare`] tells where two pictures differ.
+
+mod compare;
+mod sheet;
 
 use pileup_scene::{Scene, scene_svg};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 use std::sync::{Arc, LazyLock};
+
+pub use compare::{Changed, Difference, compare, kept_png, report};
+pub use sheet::{Layout, Sizes, Theme, contact_sheet};
 
 /// The largest width and height, in pixels.
 pub const LARGEST: u32 = 8192;
@@ -30,13 +37,20 @@ pub enum NoPicture {
     Packing(String),
 }
 
-/// The bundled fonts. They are parsed once.
+/// The face of the page: the same file that browsers get.
+const FACE: &[u8] = include_bytes!("../../server/assets/fonts/nunito-sans.woff2");
+/// What it calls itself: a face of many weights is named after its lightest.
+const FAMILY: &str = "Nunito Sans 12pt ExtraLight 12pt";
+
+/// The bundled fonts. They are parsed once. What the face of the page cannot write is taken from DejaVu Sans.
 static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     let mut fonts = fontdb::Database::new();
+    let face = wuff::decompress_woff2(FACE).expect("the bundled face can be unpacked");
+    fonts.load_font_source(fontdb::Source::Binary(Arc::new(face)));
     for font in [dejavu::sans::regular(), dejavu::sans::bold()] {
         fonts.load_font_source(fontdb::Source::Binary(Arc::new(font)));
     }
-    fonts.set_sans_serif_family("DejaVu Sans");
+    fonts.set_sans_serif_family(FAMILY);
     Arc::new(fonts)
 });
 
@@ -49,14 +63,18 @@ pub fn scene_png(scene: &Scene, width: u32) -> Result<Vec<u8>, NoPicture> {
 
 /// An SVG document as a PNG file, in the size it asks for.
 pub fn svg_png(svg: &str) -> Result<Vec<u8>, NoPicture> {
-    let options = Options { font_family: "DejaVu Sans".to_owned(), fontdb: Arc::clone(&FONTS), ..Options::default() };
+    svg_pixels(svg)?.encode_png().map_err(|error| NoPicture::Packing(error.to_string()))
+}
+
+fn svg_pixels(svg: &str) -> Result<Pixmap, NoPicture> {
+    let options = Options { font_family: FAMILY.to_owned(), fontdb: Arc::clone(&FONTS), ..Options::default() };
     let tree = Tree::from_str(svg, &options).map_err(|error| NoPicture::Drawing(error.to_string()))?;
     let size = tree.size().to_int_size();
     let (width, height) = (size.width(), size.height());
     allowed(width, height)?;
     let mut pixels = Pixmap::new(width, height).ok_or(NoPicture::Size { width, height })?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
-    pixels.encode_png().map_err(|error| NoPicture::Packing(error.to_string()))
+    Ok(pixels)
 }
 
 fn allowed(width: u32, height: u32) -> Result<(), NoPicture> {
@@ -104,6 +122,28 @@ mod tests {
             let picture = written(sign, false);
             assert!(ink(&picture) > 20, "{sign} is not drawn");
             assert!(picture != missing, "{sign} is drawn as a missing glyph");
+        }
+    }
+
+    /// The faces in which a text is written.
+    fn faces(words: &str, weight: u16) -> Vec<String> {
+        let svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\" font-family=\"system-ui, sans-serif\">\
+             <text y=\"9\" font-weight=\"{weight}\">{words}</text></svg>"
+        );
+        let options = Options { font_family: FAMILY.to_owned(), fontdb: Arc::clone(&FONTS), ..Options::default() };
+        let tree = Tree::from_str(&svg, &options).expect("a drawing");
+        let resvg::usvg::Node::Text(text) = &tree.root().children()[0] else { panic!("{words} is a text") };
+        let glyphs = text.layouted().iter().flat_map(|span| &span.positioned_glyphs);
+        glyphs.map(|glyph| tree.fontdb().face(glyph.font).expect("a face").families[0].0.clone()).collect()
+    }
+
+    #[test]
+    fn words_are_in_the_face_of_the_page_and_its_missing_signs_in_another() {
+        for weight in [400, 700] {
+            let words = faces("Würfel 24 ½…", weight);
+            assert!(words.iter().all(|face| face == FAMILY), "{words:?}");
+            assert_eq!(faces("☠", weight), ["DejaVu Sans"]);
         }
     }
 

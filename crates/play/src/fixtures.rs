@@ -1,4 +1,4 @@
-use pileup_core::fixture::{Fixture, Fixtures, Step, find};
+use pileup_core::fixture::{Fixture, Fixtures, Step, Word, find};
 use pileup_core::record::Line;
 use pileup_core::{Act, Actor, Game, Millis, PlayError, Turn, proof};
 use std::collections::BTreeSet;
@@ -57,13 +57,26 @@ fn prove<G: Fixtures>(fixture: &Fixture<'_>) -> Result<(), (usize, String)> {
 }
 
 fn run_one<G: Fixtures>(fixture: &Fixture<'_>) -> Result<(), (usize, String)> {
-    let (game, mut state) = G::stage(&fixture.words)?;
+    let (game, mut state) = stage::<G>(&fixture.words)?;
     game.audit(&state).map_err(|broken| (fixture.line, format!("impossible position: {broken}")))?;
     let mut at = 0;
     for (line, step) in &fixture.steps {
         run_step(&game, &mut state, &mut at, *step).map_err(|problem| (*line, problem))?;
     }
     Ok(())
+}
+
+/// The rules and the state of a block: in the game's own words, or as JSON in the two lines `options` and `position`.
+fn stage<G: Fixtures>(words: &[Word<'_>]) -> Result<(G, G::State), (usize, String)> {
+    let [options, position] = words else { return G::stage(words) };
+    if (options.key, position.key) != ("options", "position") {
+        return G::stage(words);
+    }
+    let chosen: G::Options = serde_json::from_str(options.rest).map_err(|error| (options.line, error.to_string()))?;
+    let game = G::new(&chosen).map_err(|bad| (options.line, bad.to_string()))?;
+    let there: G::Position = serde_json::from_str(position.rest).map_err(|error| (position.line, error.to_string()))?;
+    let state = game.load(&there).map_err(|refusal| (position.line, refusal.to_string()))?;
+    Ok((game, state))
 }
 
 fn run_step<G: Fixtures>(game: &G, state: &mut G::State, at: &mut Millis, step: Step<'_>) -> Result<(), String> {
@@ -99,8 +112,9 @@ fn read<G: Game>(game: &G, text: &str, at: Millis) -> Result<Act<G::Ply>, PlayEr
 }
 
 /// The checks that all games share: `legal p1: a, b` exactly these plies, `has p1 a` and `lacks p1 a` one of them,
+/// `share 40 p1 a` one of them that promises 40 % of the win (as a puzzle says; that it is legal is looked at here),
 /// `result p1 p3` the winners or `result none`.
-fn examine<G: Fixtures>(game: &G, state: &G::State, at: Millis, check: &str) -> Result<(), String> {
+pub(crate) fn examine<G: Fixtures>(game: &G, state: &G::State, at: Millis, check: &str) -> Result<(), String> {
     let (word, rest) = check.split_once(' ').unwrap_or((check, ""));
     match word {
         "legal" => {
@@ -125,6 +139,15 @@ fn examine<G: Fixtures>(game: &G, state: &G::State, at: Millis, check: &str) -> 
                 Ok(())
             } else {
                 Err(format!("legal are: {}", actual.into_iter().collect::<Vec<_>>().join(", ")))
+            }
+        }
+        "share" => {
+            let (percent, choice) = rest.split_once(' ').ok_or("write `= share PERCENT p1 PLY`")?;
+            let known = percent.parse::<u8>().is_ok_and(|percent| percent <= 100);
+            if known {
+                examine(game, state, at, &format!("has {choice}"))
+            } else {
+                Err(format!("{percent} is no share"))
             }
         }
         "result" => {

@@ -1,3 +1,5 @@
+use pileup_core::fixture::Word;
+use pileup_core::lesson::Files;
 use pileup_core::{About, BadOption, Game, Perft, perft};
 use pileup_scene::{Courses, Gallery, Sheet};
 use pileup_table::Pace;
@@ -7,15 +9,24 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use crate::live::Live;
-use crate::{Complete, Outcome, Play, Series, Simulated, StartError, Tuned, Tuning, fixtures, simulate, tune};
+use crate::{
+    Complete, Mining, Outcome, Play, Puzzle, Series, Simulated, StartError, Tuned, Tuning, fixtures, puzzle, simulate,
+    tune,
+};
 
 /// A game of the registry, before it is played.
 pub trait Kind: Send + Sync {
     /// Name, players, ruleset.
     fn about(&self) -> About;
 
-    /// The complete rules, in Markdown.
+    /// One sentence for somebody who has never heard of it.
+    fn tagline(&self) -> String;
+
+    /// The complete rules, in Markdown, in the language that is spoken.
     fn rules(&self) -> &'static str;
+
+    /// The texts of its lesson, if it teaches itself.
+    fn lesson(&self) -> Option<Files>;
 
     /// What can be chosen, for people.
     fn sheet(&self) -> Sheet;
@@ -30,7 +41,7 @@ pub trait Kind: Send + Sync {
     fn levels(&self) -> &'static [&'static str];
 
     /// What a level is like, in a sentence for people.
-    fn describe_level(&self, level: &str) -> &'static str;
+    fn describe_level(&self, level: &str) -> String;
 
     /// The level of this name; some had other names once.
     fn level_named(&self, name: &str) -> Option<&'static str>;
@@ -64,6 +75,9 @@ pub trait Kind: Send + Sync {
     /// A game from a position.
     fn start_at(&self, options: &Value, position: &Value) -> Result<Box<dyn Play>, StartError>;
 
+    /// A game from a position in the words of fixtures. The error names the line.
+    fn stage(&self, words: &[Word<'_>]) -> Result<Box<dyn Play>, (usize, String)>;
+
     /// Runs the fixtures of a Markdown text. The error is a fault of the file, with its line.
     fn fixtures(&self, markdown: &str) -> Result<Vec<Outcome>, (usize, String)>;
 
@@ -76,8 +90,19 @@ pub trait Kind: Send + Sync {
     /// The same, with everything counted that happens in them.
     fn counted_series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError>;
 
+    /// The same, with the luck of every seat weighed.
+    fn weighed_series(&self, options: &Value, seed: u64) -> Result<Series, StartError>;
+
     /// Fits the weights of the game's evaluation to games between bots; `watch` is told how many have been played.
     fn tune(&self, options: &Value, tuning: &Tuning<'_>, watch: &mut dyn FnMut(u64)) -> Result<Tuned, StartError>;
+
+    /// Looks for puzzles in games between bots; `watch` is told how many games have been played and puzzles found.
+    fn mine(
+        &self,
+        options: &Value,
+        mining: &Mining,
+        watch: &mut dyn FnMut(u64, usize),
+    ) -> Result<Vec<Puzzle>, StartError>;
 
     /// Plays one game between bots, as game `index` of a series with this seed. `bots` has a level for each seat.
     fn simulate(&self, options: &Value, bots: &[&str], seed: u64, index: u64) -> Result<Simulated, StartError> {
@@ -111,8 +136,16 @@ impl<G: Complete> Kind for Entry<G> {
         G::ABOUT
     }
 
+    fn tagline(&self) -> String {
+        G::tagline()
+    }
+
     fn rules(&self) -> &'static str {
-        G::RULES
+        G::rules()
+    }
+
+    fn lesson(&self) -> Option<Files> {
+        G::LESSON
     }
 
     fn sheet(&self) -> Sheet {
@@ -131,7 +164,7 @@ impl<G: Complete> Kind for Entry<G> {
         G::LEVELS
     }
 
-    fn describe_level(&self, level: &str) -> &'static str {
+    fn describe_level(&self, level: &str) -> String {
         G::describe_level(level)
     }
 
@@ -156,6 +189,14 @@ impl<G: Complete> Kind for Entry<G> {
         Ok(Box::new(Live::new(Arc::new(game), state, Some(position.clone()))))
     }
 
+    fn stage(&self, words: &[Word<'_>]) -> Result<Box<dyn Play>, (usize, String)> {
+        let (game, state) = G::stage(words)?;
+        let line = words.first().map_or(0, |word| word.line);
+        game.audit(&state).map_err(|broken| (line, format!("impossible position: {broken}")))?;
+        let position = serde_json::to_value(game.position(&state)).expect("a position is JSON");
+        Ok(Box::new(Live::new(Arc::new(game), state, Some(position))))
+    }
+
     fn fixtures(&self, markdown: &str) -> Result<Vec<Outcome>, (usize, String)> {
         fixtures::run_fixtures::<G>(markdown)
     }
@@ -173,7 +214,20 @@ impl<G: Complete> Kind for Entry<G> {
         simulate::series(rules_for::<G>(options)?, pace, seed, true)
     }
 
+    fn weighed_series(&self, options: &Value, seed: u64) -> Result<Series, StartError> {
+        Ok(simulate::weighed_series(rules_for::<G>(options)?, seed))
+    }
+
     fn tune(&self, options: &Value, tuning: &Tuning<'_>, watch: &mut dyn FnMut(u64)) -> Result<Tuned, StartError> {
         tune::tune(&rules_for::<G>(options)?, tuning, watch)
+    }
+
+    fn mine(
+        &self,
+        options: &Value,
+        mining: &Mining,
+        watch: &mut dyn FnMut(u64, usize),
+    ) -> Result<Vec<Puzzle>, StartError> {
+        puzzle::mine(&rules_for::<G>(options)?, mining, watch)
     }
 }

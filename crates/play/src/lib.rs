@@ -5,10 +5,13 @@
 
 mod analysis;
 mod error;
+mod exhibit;
 mod fixtures;
 mod kind;
+mod lesson;
 mod live;
 mod play;
+mod puzzle;
 mod simulate;
 mod sources;
 mod table;
@@ -21,16 +24,19 @@ use pileup_scene::Present;
 
 pub use analysis::{ChoiceReport, PlyReport, RatedPly, Report};
 pub use error::StartError;
+pub use exhibit::{Display, Exhibit, Room, exhibition};
 pub use fixtures::{Outcome, assert_fixtures, run_fixtures};
 pub use kind::{Kind, kind};
-pub use pileup_analysis::Effort;
+pub use lesson::{Doing, Lesson, Tried};
+pub use pileup_analysis::{Effort, Fortune, WAYS};
 pub use pileup_bots::fit::Bin;
 pub use pileup_bots::{Evaluation, Fit};
 pub use pileup_table::Pace;
-pub use play::{Choice, Hint, Hinter, Moments, Play, Shown, Thinker, Weighed};
+pub use play::{Choice, Hint, Hinter, Moments, Play, Ponderer, Shown, Thinker, Weighed};
+pub use puzzle::{Mining, Puzzle, puzzles};
 pub use simulate::{Series, Simulated, watched};
 pub use sources::sources;
-pub use table::{KeyMoment, Table};
+pub use table::{KeyMoment, Table, final_standings, key_moments, name_of};
 pub use tally::{Tally, Use};
 pub use tune::{Tuned, Tuning};
 

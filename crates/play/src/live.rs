@@ -1,14 +1,18 @@
-use pileup_analysis::Effort;
-use pileup_bots::{Advice, Dice, Reaction};
+use pileup_analysis::{Effort, Fortune};
+use pileup_bots::{Advice, Dice, Mind, Reaction, Thinks};
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Act, Actor, Game, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
 use pileup_scene::{Asked, Chart, Idle, Look, Told};
+use pileup_words::Language;
 use serde_json::Value;
 use std::borrow::Cow;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::{Choice, Complete, Hint, Hinter, Moments, Play, Report, Shown, Thinker, Weighed, analysis};
+use crate::{
+    Choice, Complete, Hint, Hinter, Moments, Play, Ponderer, Report, Shown, Thinker, Weighed, analysis, fixtures,
+};
 
 /// How long the strongest bot may think about a ply at a table. The others make so few iterations that they need no limit,
 /// and always choose the same from the same seed.
@@ -21,7 +25,7 @@ const KEPT_EVERY: usize = 32;
 
 /// A game being played. The history is exactly the plies; states are kept only to get back quickly, and what each ply
 /// did is kept so that telling it needs no second playing.
-pub(crate) struct Live<G: Game> {
+pub(crate) struct Live<G: Thinks> {
     game: Arc<G>,
     /// Moments before this one are left out: 0 except where only the last plies are told.
     first: usize,
@@ -32,11 +36,46 @@ pub(crate) struct Live<G: Game> {
     began_at: Option<Value>,
     /// What was shown already, where many look at the same moments.
     drawn: Option<Mutex<Vec<Drawn<G>>>>,
+    /// What the bot of each seat has in mind.
+    minds: Minds<G>,
 }
 
-/// What was shown to somebody: it is the same for everybody who sees the same and is asked the same.
+/// What bots have in mind, one for each seat. A mind takes a lot of room, so it is emptied when the move passes to somebody
+/// else, unless bots think ahead here.
+struct Minds<G: Thinks> {
+    minds: Vec<Arc<Mutex<Mind<G>>>>,
+    ahead: AtomicBool,
+}
+
+impl<G: Thinks> Minds<G> {
+    fn new(seats: usize) -> Minds<G> {
+        Minds { minds: (0..seats).map(|_| Arc::default()).collect(), ahead: AtomicBool::new(false) }
+    }
+
+    fn of(&self, seat: Seat) -> Arc<Mutex<Mind<G>>> {
+        Arc::clone(&self.minds[seat.index()])
+    }
+
+    /// Forgets what is of no use any more once somebody's move has been made.
+    fn pass(&mut self, turn: Turn) {
+        for (seat, mind) in self.minds.iter_mut().enumerate() {
+            let keeps = match turn {
+                Turn::Seat(mover) => mover.index() == seat || self.ahead.load(Ordering::Relaxed),
+                Turn::Chance => true,
+                Turn::Open(_) | Turn::Over => false,
+            };
+            // One that is thinking just now keeps its mind to itself until it has done.
+            if !keeps && mind.try_lock().map_or(true, |mind| !mind.is_empty()) {
+                *mind = Arc::default();
+            }
+        }
+    }
+}
+
+/// What was shown to somebody: it is the same for everybody who sees the same, is asked the same and reads the same language.
 struct Drawn<G: Game> {
     moment: usize,
+    language: Language,
     view: G::View,
     asked: Option<(Seat, Vec<G::Ply>)>,
     shown: Shown,
@@ -56,9 +95,10 @@ impl<G: Game> Clone for Take<G> {
     }
 }
 
-impl<G: Game> Live<G> {
+impl<G: Thinks> Live<G> {
     pub(crate) fn new(game: Arc<G>, state: G::State, began_at: Option<Value>) -> Live<G> {
-        Live { game, first: 0, kept: vec![state.clone()], state, takes: Vec::new(), began_at, drawn: None }
+        let minds = Minds::new(game.seats());
+        Live { game, first: 0, kept: vec![state.clone()], state, takes: Vec::new(), began_at, drawn: None, minds }
     }
 
     fn state_at(&self, moment: usize) -> Cow<'_, G::State> {
@@ -79,6 +119,7 @@ impl<G: Game> Live<G> {
         let mut events = Vec::new();
         self.game.apply(&mut self.state, &act, &mut events);
         self.takes.push(Take { act, events: events.into(), reveals });
+        self.minds.pass(self.game.turn(&self.state));
         if self.takes.len().is_multiple_of(KEPT_EVERY) {
             self.kept.push(self.state.clone());
         }
@@ -131,7 +172,9 @@ impl<G: Complete> Live<G> {
 }
 
 /// What a bot thinks. The level is one of the game's.
+#[expect(clippy::too_many_arguments, reason = "a question, and who thinks about it")]
 fn advice<G: Complete>(
+    mind: &mut Mind<G>,
     game: &G,
     level: &str,
     view: &G::View,
@@ -141,7 +184,7 @@ fn advice<G: Complete>(
     seed: u64,
 ) -> Advice<G::Ply> {
     let time = (G::LEVELS.last() == Some(&level)).then_some(PATIENCE);
-    let advice = game.advise(level, view, seat, plies, at, time, &mut Dice::new(seed));
+    let advice = mind.advise(game, level, view, seat, plies, at, time, &mut Dice::new(seed));
     advice.expect("the level is one of the game's")
 }
 
@@ -210,12 +253,15 @@ impl<G: Complete> Moments for Live<G> {
         let asked = asked.map(|seat| (seat, self.plies(seat, at))).filter(|(_, plies)| open || !plies.is_empty());
         let Some(drawn) = &self.drawn else { return self.draw(&view, asked.as_ref()) };
         let mut drawn = drawn.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_same = |known: &&Drawn<G>| known.moment == moment && known.asked == asked && known.view == view;
+        let language = Language::now();
+        let is_same = |known: &&Drawn<G>| {
+            (known.moment, known.language) == (moment, language) && known.asked == asked && known.view == view
+        };
         if let Some(known) = drawn.iter().find(is_same) {
             return known.shown.clone();
         }
         let shown = self.draw(&view, asked.as_ref());
-        drawn.push(Drawn { moment, view, asked, shown: shown.clone() });
+        drawn.push(Drawn { moment, language, view, asked, shown: shown.clone() });
         shown
     }
 
@@ -235,6 +281,10 @@ impl<G: Complete> Moments for Live<G> {
 
     fn standings(&self) -> Option<Standings> {
         self.game.standings(&self.state)
+    }
+
+    fn charts(&self) -> Vec<Chart> {
+        self.game.charts(&self.takes.iter().map(|take| take.act).collect::<Vec<_>>())
     }
 }
 
@@ -311,6 +361,7 @@ impl<G: Complete> Play for Live<G> {
             takes: self.takes.clone(),
             began_at: self.began_at.clone(),
             drawn: None,
+            minds: Minds::new(self.game.seats()),
         })
     }
 
@@ -324,6 +375,7 @@ impl<G: Complete> Play for Live<G> {
             takes: self.takes[first - self.first..].to_vec(),
             began_at: None,
             drawn: Some(Mutex::default()),
+            minds: Minds::new(self.game.seats()),
         })
     }
 
@@ -354,6 +406,10 @@ impl<G: Complete> Play for Live<G> {
         self.game.board(&self.game.view(&self.state_at(moment), viewer))
     }
 
+    fn examine(&self, check: &str) -> Result<(), String> {
+        fixtures::examine(&*self.game, &self.state, self.time(), check)
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.game.seen(&self.game.view(&self.state, viewer))).expect("a view is JSON")
     }
@@ -376,10 +432,6 @@ impl<G: Complete> Play for Live<G> {
         format!("{hash:016x}")
     }
 
-    fn charts(&self) -> Vec<Chart> {
-        self.game.charts(&self.takes.iter().map(|take| take.act).collect::<Vec<_>>())
-    }
-
     fn record(&self, viewer: Viewer, name: &dyn Fn(Seat) -> String) -> Record {
         let result = self.standings().map_or_else(Vec::new, |standings| {
             standings.places.iter().enumerate().map(|(index, place)| (Seat::new(index), *place)).collect()
@@ -397,6 +449,7 @@ impl<G: Complete> Play for Live<G> {
             position: self.began_at.as_ref().map(Value::to_string),
             seats: Seat::all(self.seats()).map(|seat| (seat, name(seat))).collect(),
             result,
+            resigned: Vec::new(),
             hash: (viewer == Viewer::Everyone).then(|| self.hash()),
             lines: (0..self.takes.len()).map(line).collect(),
             places: Vec::new(),
@@ -408,9 +461,26 @@ impl<G: Complete> Play for Live<G> {
         let (level, plies) = self.question(seat, level, at)?;
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let game = Arc::clone(&self.game);
+        let mind = self.minds.of(seat);
         Some(Box::new(move || {
-            let advice = advice(&*game, level, &view, seat, &plies, at, seed);
+            let mut mind = mind.lock().unwrap_or_else(PoisonError::into_inner);
+            let advice = advice(&mut mind, &*game, level, &view, seat, &plies, at, seed);
             game.print(seat.into(), advice.ply)
+        }))
+    }
+
+    fn ponderer(&self, seat: Seat, level: &str, seed: u64) -> Option<Ponderer> {
+        let level = G::level_named(level)?;
+        if !matches!(self.game.turn(&self.state), Turn::Seat(mover) if mover != seat) {
+            return None;
+        }
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let game = Arc::clone(&self.game);
+        let mind = self.minds.of(seat);
+        self.minds.ahead.store(true, Ordering::Relaxed);
+        Some(Box::new(move |stop| {
+            let mut mind = mind.lock().unwrap_or_else(PoisonError::into_inner);
+            mind.ponder(&*game, level, &view, seat, &mut Dice::new(seed), stop);
         }))
     }
 
@@ -419,7 +489,7 @@ impl<G: Complete> Play for Live<G> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let game = Arc::clone(&self.game);
         Some(Box::new(move || {
-            let advice = advice(&*game, level, &view, seat, &plies, at, seed);
+            let advice = advice(&mut Mind::new(), &*game, level, &view, seat, &plies, at, seed);
             let weighed = |choice: &pileup_bots::Choice<G::Ply>| Weighed {
                 ply: game.print(seat.into(), choice.ply),
                 words: game.describe(&view, seat.into(), choice.ply),
@@ -434,6 +504,15 @@ impl<G: Complete> Play for Live<G> {
                 line: line.map(|&(mover, ply)| (mover, game.print(mover.into(), ply))).collect(),
             }
         }))
+    }
+
+    fn promise(&self, seat: Seat, ply: &str, iterations: u32, seed: u64) -> Option<f32> {
+        let ply = self.game.parse(seat.into(), ply).ok()?;
+        if !self.plies(seat, self.time()).contains(&ply) {
+            return None;
+        }
+        let weighed = pileup_analysis::weigh(&*self.game, &self.state, seat, &[ply], iterations, seed);
+        weighed.first().map(|(rated, _)| rated.share)
     }
 
     fn react(
@@ -453,6 +532,11 @@ impl<G: Complete> Play for Live<G> {
             Reaction::Look(after) => Reaction::Look(after),
             Reaction::Play(after, ply) => Reaction::Play(after, self.game.print(seat.into(), ply)),
         })
+    }
+
+    fn fortunes(&self) -> Vec<Fortune> {
+        let acts: Vec<Act<G::Ply>> = self.takes.iter().map(|take| take.act).collect();
+        pileup_analysis::fortunes(&*self.game, &self.kept[0], &acts)
     }
 
     fn analyse(&self, effort: Effort, done: &(dyn Fn(usize) -> bool + Sync)) -> Option<Report> {

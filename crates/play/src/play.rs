@@ -1,4 +1,4 @@
-use pileup_analysis::Effort;
+use pileup_analysis::{Effort, Fortune};
 use pileup_bots::Reaction;
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Actor, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
@@ -36,7 +36,7 @@ pub struct Hint {
 }
 
 /// A choice with what can be expected of it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Weighed {
     /// The ply.
     pub ply: String,
@@ -48,6 +48,9 @@ pub struct Weighed {
 
 /// A bot's choice that is still to be thought out.
 pub type Thinker = Box<dyn FnOnce() -> String + Send>;
+
+/// A bot that thinks ahead, wherever and for as long as the host likes: it ends when the question is answered with yes.
+pub type Ponderer = Box<dyn FnOnce(&dyn Fn() -> bool) + Send>;
 
 /// What a viewer is shown of a moment. Whoever sees the same and is asked the same shares it.
 #[derive(Clone, PartialEq, Debug)]
@@ -119,6 +122,9 @@ pub trait Moments: Send + Sync {
 
     /// The result, once the game is over.
     fn standings(&self) -> Option<Standings>;
+
+    /// Numbers worth a look once the game is over.
+    fn charts(&self) -> Vec<Chart>;
 }
 
 /// A game being played, with its whole history.
@@ -180,6 +186,9 @@ pub trait Play: Moments {
     /// The text board at a moment.
     fn board(&self, moment: usize, viewer: Viewer) -> String;
 
+    /// A check of a fixture or lesson, the text after `=`. The error says what is there instead.
+    fn examine(&self, check: &str) -> Result<(), String>;
+
     /// What a viewer sees, as JSON.
     fn view(&self, viewer: Viewer) -> Value;
 
@@ -189,9 +198,6 @@ pub trait Play: Moments {
     /// A hash of the state: 16 hexadecimal digits, the same on every machine.
     fn hash(&self) -> String;
 
-    /// Numbers worth a look once the game is over.
-    fn charts(&self) -> Vec<Chart>;
-
     /// The whole game as a record for a viewer, `name` giving what to write for each seat.
     fn record(&self, viewer: Viewer, name: &dyn Fn(Seat) -> String) -> Record;
 
@@ -199,8 +205,19 @@ pub trait Play: Moments {
     /// the seat has nothing to choose.
     fn thinker(&self, seat: Seat, level: &str, seed: u64, at: Millis) -> Option<Thinker>;
 
-    /// The same with what the bot thinks about it, for somebody who asks for a hint.
+    /// A bot that thinks ahead while somebody else is asked; what it finds out it uses for its next choice. `None` if nobody
+    /// else is asked, or there is no such level. It must have ended before the bot is asked itself, which waits for it.
+    fn ponderer(&self, seat: Seat, level: &str, seed: u64) -> Option<Ponderer>;
+
+    /// The same as [`Play::thinker`] with what the bot thinks about it, for somebody who asks for a hint.
     fn hinter(&self, seat: Seat, level: &str, seed: u64, at: Millis) -> Option<Hinter>;
+
+    /// The share of the win that a choice of a seat promises, looked at by itself with so many iterations; `None` if it is no
+    /// choice.
+    fn promise(&self, seat: Seat, ply: &str, iterations: u32, seed: u64) -> Option<f32>;
+
+    /// The luck of every seat so far, by the game's evaluation.
+    fn fortunes(&self) -> Vec<Fortune>;
 
     /// What a bot is about to do of itself in an open turn; see [`pileup_bots::Thinks::react`] for when to ask. `None`
     /// if nothing is to be done until something changes, or there is no such level.

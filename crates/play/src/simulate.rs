@@ -1,4 +1,5 @@
-use pileup_bots::{Dice, Reaction, Thinks};
+use pileup_analysis::{Fortune, Fortunes};
+use pileup_bots::{Dice, Mind, Reaction, Thinks};
 use pileup_core::{Act, Actor, BadOption, Game, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
 use pileup_table::{Match, Pace, Sitter, Stage};
 
@@ -8,7 +9,7 @@ use crate::{Complete, StartError, Tally};
 pub type Series = Box<dyn Fn(&[&str], u64) -> Result<Simulated, StartError> + Send + Sync>;
 
 /// How a simulated game went.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Simulated {
     /// Plies made, chance included.
     pub plies: u64,
@@ -20,6 +21,8 @@ pub struct Simulated {
     pub standings: Option<Standings>,
     /// What happened how often, if that was asked for.
     pub tally: Tally,
+    /// The luck of every seat, if that was asked for.
+    pub fortunes: Vec<Fortune>,
 }
 
 /// Plies after which a simulated game is given up. Every game here ends long before.
@@ -40,6 +43,19 @@ pub(crate) fn series<G: Complete>(game: G, pace: Pace, seed: u64, counts: bool) 
         }));
     }
     Ok(Box::new(move |bots, index| watched(&game, bots, pace, seed, index, &mut |_, _| {})))
+}
+
+/// A series of games between bots in which the luck of every seat is weighed.
+pub(crate) fn weighed_series<G: Complete>(game: G, seed: u64) -> Series {
+    Box::new(move |bots, index| {
+        let mut fortunes = Fortunes::new(&game);
+        let mut before = game.setup();
+        let played = watched(&game, bots, Pace::UNWATCHED, seed, index, &mut |act, after| {
+            fortunes.note(&before, act, after);
+            before.clone_from(after);
+        })?;
+        Ok(Simulated { fortunes: fortunes.all(), ..played })
+    })
 }
 
 /// Whether seats ever act while time passes; found out by playing.
@@ -96,6 +112,7 @@ fn run<G: Thinks>(
         time: 0,
         plies: Vec::new(),
         listed: false,
+        minds: Seat::all(game.seats()).map(|_| Mind::new()).collect(),
         watch,
         note,
         events: Vec::new(),
@@ -104,7 +121,14 @@ fn run<G: Thinks>(
     played.run_bots(LIMIT, &mut dice);
     let stage = played.stage();
     let (plies, standings) = (stage.count as u64, game.standings(&stage.state));
-    Ok(Simulated { plies, turns: stage.turns, time: stage.time, standings, tally: Tally::default() })
+    Ok(Simulated {
+        plies,
+        turns: stage.turns,
+        time: stage.time,
+        standings,
+        tally: Tally::default(),
+        fortunes: Vec::new(),
+    })
 }
 
 /// A game as fast as it goes: no history, plies as values.
@@ -119,6 +143,7 @@ struct Bare<'a, 'n, G: Thinks, W> {
     /// The legal plies of the seat to move, if they have been listed.
     plies: Vec<G::Ply>,
     listed: bool,
+    minds: Vec<Mind<G>>,
     watch: &'a mut W,
     note: Option<Note<'n, G>>,
     events: Vec<G::Event>,
@@ -207,7 +232,8 @@ impl<G: Thinks, W: FnMut(&Act<G::Ply>, &G::State)> Stage for Bare<'_, '_, G, W> 
             return Some(self.plies[dice.below(self.plies.len() as u32) as usize]);
         }
         let view = self.game.view(&self.state, Viewer::Seat(seat));
-        self.game.think(level, &view, seat, &self.plies, at, dice)
+        let mind = &mut self.minds[seat.index()];
+        Some(mind.advise(self.game, level, &view, seat, &self.plies, at, None, dice)?.ply)
     }
 
     fn react(

@@ -1,13 +1,14 @@
 use pileup_bots::Reaction;
 use pileup_core::record::Record;
-use pileup_core::{Actor, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
-use pileup_scene::fill_names;
+use pileup_core::{Actor, Millis, PlayError, Seat, SeatSet, Source, Standings, Turn, Viewer};
+use pileup_scene::{Look, Told, fill_names};
 use pileup_table::{Change, History, Match, Pace, Sitter, Stage};
+use pileup_words::{Language, speaking};
 use serde::Serialize;
 use std::ops::{Deref, DerefMut};
 use ts_rs::TS;
 
-use crate::Play;
+use crate::{Moments, Play};
 
 impl Stage for Box<dyn Play> {
     type Ply = String;
@@ -91,6 +92,43 @@ pub struct KeyMoment {
     pub words: String,
 }
 
+/// What decided a game that is told from its first ply on: at most three moments, in order. Of equal weight the later
+/// ones. Of the last ply what brought about the result is told, and the result itself only if nothing else has.
+pub fn key_moments(game: &dyn Moments, viewer: Viewer) -> Vec<KeyMoment> {
+    let heavy = |told: &&Told| told.weight >= 3 && told.words.is_some();
+    let story = game.story(viewer);
+    let last = story.len();
+    let mut moments: Vec<(u8, usize, String)> = Vec::new();
+    for (moment, (_, told)) in story.iter().enumerate().map(|(index, told)| (index + 1, told)) {
+        let Some(most) = told.iter().filter(heavy).max_by_key(|told| told.weight) else { continue };
+        let before = told.split_last().map_or(told.as_slice(), |(_, before)| before);
+        let cause = before.iter().filter(heavy).max_by_key(|told| told.weight).filter(|_| moment == last);
+        let words = cause.unwrap_or(most).words.clone().unwrap_or_default();
+        moments.push((most.weight, moment, words));
+    }
+    moments.sort_by_key(|&(weight, moment, _)| std::cmp::Reverse((weight, moment)));
+    moments.truncate(3);
+    moments.sort_by_key(|&(_, moment, _)| moment);
+    moments.into_iter().map(|(_, moment, words)| KeyMoment { moment, words }).collect()
+}
+
+/// What somebody on a chair is called: the person's name, or what the seat's pieces are called.
+pub fn name_of(sitter: &Sitter, look: &Look) -> String {
+    match sitter {
+        Sitter::Person { name } if !name.is_empty() => name.clone(),
+        _ => look.name.to_string(),
+    }
+}
+
+/// The result of a game once it is over: by its rules, or because one of two gave up. Who gave up comes last.
+pub fn final_standings(play: &dyn Play, gave_up: SeatSet) -> Option<Standings> {
+    let played = match play.standings() {
+        None if play.seats() == 2 && !gave_up.is_empty() => Standings::by_key(&[0; 2], |_| 0),
+        played => played?,
+    };
+    Some(played.given_up(gave_up))
+}
+
 /// A match of any game, with what people call each other: what server and terminal run.
 pub struct Table(Match<Box<dyn Play>>);
 
@@ -137,8 +175,8 @@ impl Table {
     /// What a seat is called: the person's name, or what its pieces are called.
     pub fn name(&self, seat: Seat) -> String {
         match self.sitters().get(seat.index()) {
-            Some(Sitter::Person { name }) if !name.is_empty() => name.clone(),
-            _ => self.play().look(seat).name.to_string(),
+            Some(sitter) => name_of(sitter, &self.play().look(seat)),
+            None => self.play().look(seat).name.to_string(),
         }
     }
 
@@ -155,49 +193,30 @@ impl Table {
         fill_names(words, |seat| Some(self.name(seat)))
     }
 
-    /// What decided the game: at most three moments, in order. Of equal weight the later ones.
-    pub fn key_moments(&self, viewer: Viewer) -> Vec<KeyMoment> {
-        let mut moments: Vec<(u8, usize, String)> = Vec::new();
-        for index in 0..self.play().len() {
-            let told = self.play().told(index, viewer);
-            let heaviest = told.into_iter().filter(|told| told.weight >= 3 && told.words.is_some());
-            if let Some(told) = heaviest.max_by_key(|told| told.weight) {
-                moments.push((told.weight, index + 1, told.words.unwrap_or_default()));
-            }
-        }
-        moments.sort_by_key(|&(weight, moment, _)| std::cmp::Reverse((weight, moment)));
-        moments.truncate(3);
-        moments.sort_by_key(|&(_, moment, _)| moment);
-        moments.into_iter().map(|(_, moment, words)| KeyMoment { moment, words }).collect()
-    }
-
     /// The result, once the game is over. Who gave up comes last, whatever the pieces say.
     pub fn standings(&self) -> Option<Standings> {
-        let gave_up = self.resigned();
-        let seats = self.play().seats();
-        let played = match self.play().standings() {
-            None if self.turn() == Turn::Over => Standings::by_key(&vec![0; seats], |_| 0),
-            played => played?,
-        };
-        if gave_up.is_empty() {
-            return Some(played);
-        }
-        let stayed: Vec<u8> =
-            Seat::all(seats).filter(|seat| !gave_up.contains(*seat)).map(|seat| played.places[seat.index()]).collect();
-        let place = |seat: Seat| match gave_up.contains(seat) {
-            true => stayed.len() + 1,
-            false => 1 + stayed.iter().filter(|place| **place < played.places[seat.index()]).count(),
-        };
-        let places = Seat::all(seats).map(|seat| place(seat) as u8).collect();
-        let mut standings = played.clone();
-        standings.places = places;
-        Some(standings)
+        final_standings(self.play(), self.resigned())
     }
 
-    /// The record as a viewer may have it.
+    /// Whether the game is over because somebody gave up, although the rules would go on.
+    pub fn is_given_up(&self) -> bool {
+        self.turn() == Turn::Over && self.play().turn() != Turn::Over
+    }
+
+    /// What everybody is told of somebody who gives up; `{p1}` stands for the name.
+    pub fn resignation(seat: Seat) -> String {
+        pileup_table::resignation(seat)
+    }
+
+    /// The record as a viewer may have it: the same, whatever its reader speaks.
     pub fn record(&self, viewer: Viewer) -> Record {
-        let mut record = self.play().record(viewer, &|seat| self.label(seat));
+        let label = |seat| speaking(Language::English, || self.label(seat));
+        let mut record = self.play().record(viewer, &label);
         record.remarks = self.pauses().map(|(after, length)| (after, format!("pause {length}"))).collect();
+        record.resigned = self.resignations().map(|(after, seat)| (seat, after)).collect();
+        if let Some(standings) = self.standings().filter(|_| !record.resigned.is_empty()) {
+            record.result = Seat::all(self.play().seats()).map(|seat| (seat, standings.places[seat.index()])).collect();
+        }
         record
     }
 

@@ -1,5 +1,5 @@
 use pileup_bots::fit::{Bin, Sample, calibration, fit, surprise};
-use pileup_bots::{Dice, Fit, MOST_FEATURES, Thinks, sides_of};
+use pileup_bots::{Dice, Fit, MOST_FEATURES, Mind, Thinks, sides_of};
 use pileup_core::{Act, BadOption, Seat, Source, Standings, Turn, Viewer};
 
 use crate::StartError;
@@ -11,6 +11,8 @@ pub struct Tuning<'a> {
     pub bots: &'a [&'a str],
     /// Games to play.
     pub games: u64,
+    /// Iterations of a search for one choice, at the most.
+    pub iterations: u32,
     /// Seed of everything.
     pub seed: u64,
     /// The command that a data file names as its source.
@@ -26,8 +28,8 @@ pub struct Tuned {
     pub calibration: [Bin; 10],
 }
 
-/// One state in so many is looked at, on average: neighbours tell the same.
-const ONE_IN: u32 = 5;
+/// States of one game that are looked at, at the most: neighbours tell the same.
+const MOST_OF_A_GAME: usize = 16;
 /// Of a hundred plies so many are random, in each kind of game: bots alone go the same way again and again, and a search
 /// looks at what lies beside it.
 const WHIMS: [u32; 3] = [0, 3, 12];
@@ -73,8 +75,9 @@ pub(crate) fn tune<G: Thinks>(game: &G, tuning: &Tuning<'_>, watch: &mut dyn FnM
 fn samples_of<G: Thinks>(game: &G, tuning: &Tuning<'_>, index: u64) -> Vec<Sample> {
     let mut dice = Dice::stream(tuning.seed, index);
     let mut state = game.setup();
-    let mut samples = Vec::new();
+    let (mut samples, mut ripe) = (Vec::new(), 0);
     let mut plies = Vec::new();
+    let mut minds: Vec<Mind<G>> = (0..game.seats()).map(|_| Mind::hasty(tuning.iterations)).collect();
     let bots: Vec<&str> =
         (0..game.seats()).map(|_| tuning.bots[dice.below(tuning.bots.len() as u32) as usize]).collect();
     let whim = WHIMS[dice.below(WHIMS.len() as u32) as usize];
@@ -82,15 +85,23 @@ fn samples_of<G: Thinks>(game: &G, tuning: &Tuning<'_>, index: u64) -> Vec<Sampl
         let act = match game.turn(&state) {
             Turn::Chance => Act::chance(game.roll(&state, &mut dice)),
             Turn::Seat(seat) => {
-                if game.ripe(&state) && dice.below(ONE_IN) == 0 {
-                    samples.push(sample(game, &state, index));
+                if game.ripe(&state) {
+                    // Every state of the game has the same chance to be among those that are kept.
+                    ripe += 1;
+                    let place = dice.below(ripe) as usize;
+                    if samples.len() < MOST_OF_A_GAME {
+                        samples.push(sample(game, &state, index));
+                    } else if place < MOST_OF_A_GAME {
+                        samples[place] = sample(game, &state, index);
+                    }
                 }
                 plies.clear();
                 game.legal(&state, seat, 0, &mut plies);
                 let level = if dice.below(100) < whim { "random" } else { bots[seat.index()] };
                 let view = game.view(&state, Viewer::Seat(seat));
-                let ply = game.think(level, &view, seat, &plies, 0, &mut dice);
-                Act::seat(seat, ply.expect("the levels are the game's"))
+                let mind = &mut minds[seat.index()];
+                let advice = mind.advise(game, level, &view, seat, &plies, 0, None, &mut dice);
+                Act::seat(seat, advice.expect("the levels are the game's").ply)
             }
             Turn::Over | Turn::Open(_) => break,
         };

@@ -1,6 +1,7 @@
 //! The list of games. Adding one adds one line here.
 
-use pileup_play::{Kind, kind};
+use pileup_play::{Kind, Puzzle, kind};
+use std::sync::LazyLock;
 
 /// Every game there is, in the order in which they are shown.
 static GAMES: &[&dyn Kind] = &[
@@ -27,6 +28,23 @@ pub fn examples() -> &'static [&'static dyn Kind] {
 /// The game or example with this id.
 pub fn game(id: &str) -> Option<&'static dyn Kind> {
     GAMES.iter().chain(EXAMPLES).copied().find(|kind| kind.about().id == id)
+}
+
+/// The texts in which puzzles are kept, by the ids of their games.
+static PUZZLE_TEXTS: &[(&str, &str)] = &[
+    ("push-move", include_str!("../../../games/push-move/puzzles/mined.txt")),
+    ("crash-by-crash", include_str!("../../../games/crash-by-crash/puzzles/mined.txt")),
+    ("rush-and-bash", include_str!("../../../games/rush-and-bash/puzzles/mined.txt")),
+];
+
+static PUZZLES: LazyLock<Vec<(&'static str, Vec<Puzzle>)>> = LazyLock::new(|| {
+    // A test reads all of them.
+    PUZZLE_TEXTS.iter().map(|(id, text)| (*id, pileup_play::puzzles(text).unwrap_or_default())).collect()
+});
+
+/// The puzzles of a game; none if it has none.
+pub fn puzzles(id: &str) -> &'static [Puzzle] {
+    PUZZLES.iter().find(|(game, _)| *game == id).map_or(&[][..], |(_, puzzles)| &puzzles[..])
 }
 
 #[cfg(test)]

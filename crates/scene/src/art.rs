@@ -73,6 +73,9 @@ impl Serialize for Art {
     }
 }
 
+/// The file of a game's sounds.
+const SOUNDS: &str = "sounds.txt";
+
 /// All pictures of a game, by the names of their files.
 pub struct Gallery {
     folder: &'static Dir<'static>,
@@ -103,10 +106,19 @@ impl Gallery {
         self.pictures().values()
     }
 
-    /// One SVG document with every picture as a symbol `art-NAME`: what a page loads once.
+    /// What the game sounds like: the file `sounds.txt` beside the pictures.
+    pub fn sounds(&'static self) -> &'static str {
+        self.folder.get_file(SOUNDS).and_then(|file| file.contents_utf8()).unwrap_or_default()
+    }
+
+    /// One SVG document with every picture as a symbol `art-NAME`, and the sounds: what a page loads once.
     pub fn sprite(&'static self) -> String {
         let mut sprite = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\">\n");
-        self.all().for_each(|art| art.write_symbol(&mut sprite));
+        // What a pitch falls to is written with `>`.
+        let _ = writeln!(sprite, "<metadata>{}</metadata>", self.sounds().replace('>', "&gt;"));
+        // No scene shows these two: the first page has them as pictures of their own.
+        let shown = |art: &&Art| !["poster", "emblem"].contains(&art.name());
+        self.all().filter(shown).for_each(|art| art.write_symbol(&mut sprite));
         sprite.push_str("</svg>\n");
         sprite
     }
@@ -119,7 +131,7 @@ impl Gallery {
                 debug_assert!(art.is_some(), "{name}.svg is no SVG file with a viewBox");
                 Some((name, art?))
             };
-            self.folder.files().filter_map(read).collect()
+            self.folder.files().filter(|file| file.path().as_os_str() != SOUNDS).filter_map(read).collect()
         })
     }
 }

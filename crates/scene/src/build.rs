@@ -7,7 +7,8 @@ use std::borrow::Cow;
 use std::fmt::Write;
 
 use crate::{
-    Action, Align, Art, Bounds, Card, Fact, Form, Node, Panel, Part, Parts, Place, Row, Scene, Shelf, Target, Tone,
+    Action, Align, Art, Bounds, Card, Fact, Form, Node, Panel, Part, Parts, Place, Row, Scene, Shelf, Target, Thing,
+    Tone,
 };
 
 /// To thousandths.
@@ -127,7 +128,7 @@ fn alone(style: &'static str) -> Cow<'static, [&'static str]> {
 impl Node {
     /// A thing at (x, y) made of parts.
     pub fn new(key: impl Into<SmolStr>, x: f32, y: f32, parts: impl Into<Parts>) -> Node {
-        Node {
+        let thing = Thing {
             key: key.into(),
             x: milli(x),
             y: milli(y),
@@ -145,7 +146,8 @@ impl Node {
             spot: None,
             aim: None,
             tries: None,
-        }
+        };
+        thing.into()
     }
 
     /// Turned clockwise by degrees.
@@ -294,6 +296,7 @@ impl Card {
             colour: "".into(),
             sign: "".into(),
             kind: None,
+            rule: None,
             art: None,
             target: None,
             tries: None,

@@ -1,9 +1,9 @@
-use pileup_core::Millis;
+use pileup_core::{Millis, Seat};
 use serde::Serialize;
 use std::borrow::Cow;
 use ts_rs::TS;
 
-use crate::Part;
+use crate::{Card, Part};
 
 /// How an event is shown while the board changes from one scene to the next.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
@@ -18,7 +18,8 @@ pub enum Cue {
         /// How long it takes, in milliseconds.
         ms: u32,
     },
-    /// A node is shaken, turned, grown or made to fade: `jolt`, `tumble`, `hop`, `fall`, `sink`, `rise`, `swing`.
+    /// A node is shaken, turned, grown or made to fade: `jolt`, `tumble`, `hop`, `fall`, `sink`, `rise`, `swing`, `flip`,
+    /// `drop`, `tip`, `squash`, `spin`, `swell`.
     Act {
         /// Its key.
         key: String,
@@ -27,7 +28,7 @@ pub enum Cue {
         /// How long it takes, in milliseconds.
         ms: u32,
     },
-    /// A ring or flash at a place: `burst`, `flash`, `spark`, `splash`.
+    /// Something flares up at a place: `burst`, `flash`, `spark`, `splash`, `blast`, `smoke`, `dust`, or `debris` that stays.
     Burst {
         /// Where.
         x: f32,
@@ -74,15 +75,56 @@ pub enum Cue {
         colour: Cow<'static, str>,
         /// What they are thrown for, in a word or two.
         text: String,
+        /// Whether they are thrown large, since much hangs on them.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[ts(optional, as = "Option<bool>")]
+        big: bool,
+    },
+    /// What follows in the list begins so much later.
+    Wait {
+        /// In milliseconds.
+        ms: u32,
+    },
+    /// A drawing flies along a way, which it faces: a rocket, a spell.
+    Fly {
+        /// Where it passes, from the first place to the last.
+        path: Vec<(f32, f32)>,
+        /// What it looks like, flying to the right.
+        parts: Vec<Part>,
+        /// The colour of the puffs behind it; none if empty.
+        trail: Cow<'static, str>,
+        /// How long it takes, in milliseconds.
+        ms: u32,
+    },
+    /// A card is shown to everybody in the middle of the board.
+    Show {
+        /// Which.
+        card: Box<Card>,
+        /// Who shows it; `{p1}` stands for a name.
+        by: String,
+    },
+    /// A number flies from a place to the block of a seat or side, where it is counted: "+2".
+    Count {
+        /// From where.
+        x: f32,
+        /// From where.
+        y: f32,
+        /// What.
+        text: String,
+        /// The key of the panel.
+        panel: String,
     },
     /// The whole board shakes.
-    Shake,
+    Shake {
+        /// How far, in pixels: 4 to 8.
+        px: u8,
+    },
     /// A large line across the board: "Round 2".
     Banner {
         /// What; `{p1}` stands for a name.
         text: String,
     },
-    /// A sound of the page: `click`, `slide`, `push`, `crash`, `fall`, `dice`, `card`, `bell`, `boom`, `zap`, `good`, `bad`, `win`.
+    /// A sound of the game's `sounds.txt`, or one of the page's own: `click`, `good`, `bad`, `win`.
     Sound {
         /// Its name.
         name: &'static str,
@@ -117,7 +159,32 @@ impl Cue {
 
     /// Dice tumble.
     pub fn dice(x: f32, y: f32, faces: &[u8], colour: impl Into<Cow<'static, str>>, text: impl Into<String>) -> Cue {
-        Cue::Dice { x, y, faces: faces.to_vec(), colour: colour.into(), text: text.into() }
+        Cue::Dice { x, y, faces: faces.to_vec(), colour: colour.into(), text: text.into(), big: false }
+    }
+
+    /// Whatever follows it in the list is later.
+    pub fn wait(ms: u32) -> Cue {
+        Cue::Wait { ms }
+    }
+
+    /// Something flies, and leaves puffs of this colour.
+    pub fn fly(path: Vec<(f32, f32)>, parts: Vec<Part>, trail: impl Into<Cow<'static, str>>, ms: u32) -> Cue {
+        Cue::Fly { path, parts, trail: trail.into(), ms }
+    }
+
+    /// A card is shown by somebody.
+    pub fn show(card: Card, by: impl Into<String>) -> Cue {
+        Cue::Show { card: Box::new(card), by: by.into() }
+    }
+
+    /// A number flies to where it is counted.
+    pub fn count((x, y): (f32, f32), text: impl Into<String>, panel: impl Into<String>) -> Cue {
+        Cue::Count { x, y, text: text.into(), panel: panel.into() }
+    }
+
+    /// Something hits: the board shakes a little.
+    pub const fn shake(px: u8) -> Cue {
+        Cue::Shake { px }
     }
 
     /// A sound.
@@ -139,6 +206,10 @@ pub struct Told {
     pub cues: Vec<Cue>,
     /// How much it mattered, 0 to 9: the largest are the key moments of a game and marks on the replay's slider.
     pub weight: u8,
+    /// For whom it is a disaster: their page says it large, and waits until it is read.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub hurts: Vec<Seat>,
     /// In real-time games: what the replay's timeline shows of it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
@@ -194,6 +265,12 @@ impl Told {
     /// With a weight from 0 to 9.
     pub fn weight(mut self, weight: u8) -> Told {
         self.weight = weight;
+        self
+    }
+
+    /// A disaster for somebody.
+    pub fn hurts(mut self, seats: impl IntoIterator<Item = Seat>) -> Told {
+        self.hurts.extend(seats);
         self
     }
 

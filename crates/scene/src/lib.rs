@@ -10,6 +10,7 @@ mod chart;
 mod courses;
 mod cue;
 mod gesture;
+mod node;
 mod parts;
 mod present;
 mod scene;
@@ -25,12 +26,13 @@ pub use chart::{Chart, ChartRow};
 pub use courses::{Courses, Fault, SectionCard, Survey};
 pub use cue::{Cue, Mark, Sign, Told};
 pub use gesture::{Also, Gesture};
+pub use node::Node;
 pub use parts::Parts;
 pub use present::{Asked, Counted, Look, Present};
 pub use scene::{
-    Action, Align, Bounds, Card, Fact, Form, Node, Panel, Part, Picture, Place, Row, Scene, Shelf, Target, Tone,
+    Action, Align, Bounds, Card, Fact, Form, Panel, Part, Picture, Place, Row, Scene, Shelf, Target, Thing, Tone,
 };
-pub use sheet::{Choice, Column, Idle, Kind, Opt, Preset, Sheet};
+pub use sheet::{Choice, Column, Idle, Kind, Opt, Paint, PieceField, PieceGroup, Preset, Sheet};
 pub use sketch::{Ground, Sketches};
 pub use svg::{picture_svg, scene_svg};
 pub use timer::Timer;

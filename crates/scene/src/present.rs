@@ -1,4 +1,6 @@
+use pileup_core::lesson::Files;
 use pileup_core::{Act, Actor, Game, Seat};
+use pileup_words::Language;
 use std::borrow::Cow;
 
 use crate::{Art, Chart, Courses, Gallery, Idle, Scene, Sheet, Target, Told};
@@ -53,6 +55,21 @@ impl Counted {
 pub trait Present: Game {
     /// The complete rules with their ids, in Markdown, in words for players.
     const RULES: &'static str;
+
+    /// The rules in other languages, by their codes, with the same ids.
+    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] = &[];
+
+    /// The rules in the language that is spoken, or else in English.
+    fn rules() -> &'static str {
+        let code = Language::now().code();
+        Self::TRANSLATED_RULES.iter().find(|(known, _)| *known == code).map_or(Self::RULES, |(_, rules)| rules)
+    }
+
+    /// One sentence for somebody who has never heard of it.
+    fn tagline() -> String;
+
+    /// The texts of its lesson, if it teaches itself.
+    const LESSON: Option<Files> = None;
 
     /// What can be chosen before a game.
     fn sheet() -> Sheet;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 use ts_rs::TS;
 
-use crate::{Also, Art, Parts, Timer};
+use crate::{Also, Art, Node, Parts, Timer};
 
 /// Text that is mostly written in the code.
 type Text = Cow<'static, str>;
@@ -25,6 +25,11 @@ pub struct Scene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub focus: Option<Bounds>,
+    /// The ply that a click on any spot would be, which stands for `{}`, as `put {}`: tried where nothing else can be clicked,
+    /// so that the rules can say why not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tries: Option<Text>,
     /// What never changes while the game goes on, under everything else: drawn once and shared.
     #[ts(as = "Vec<Node>")]
     pub ground: Arc<[Node]>,
@@ -79,7 +84,8 @@ impl Bounds {
 
 /// A thing on the board: a piece, a field, a mark.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-pub struct Node {
+#[ts(rename = "Node")]
+pub struct Thing {
     /// The same thing has the same key in every scene of a game.
     #[ts(type = "string")]
     pub key: SmolStr,
@@ -102,7 +108,7 @@ pub struct Node {
     /// Style words the page may animate: `pulse`, `glow`, `dim`, `spin`, `tremble`, `drop` (falls in when it appears).
     /// Some say where it is shown at all: `keys` only where there is a keyboard, `mouse` only where fingers do not hit it by
     /// accident, `tall` only in tall windows. A `mark` is
-    /// only looked at: clicks go to what lies under it.
+    /// only looked at: clicks go to what lies under it. So is the `floor`, which is seen on the small map too.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub styles: Cow<'static, [&'static str]>,
@@ -207,7 +213,7 @@ pub struct Target {
 }
 
 /// The kind of a choice, for its colour and its sign.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Tone {
     /// Nothing special.
@@ -366,6 +372,10 @@ pub struct Card {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub kind: Option<Text>,
+    /// The rule that says all about it: `CC-10.6`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<&'static str>,
     /// Its picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, as = "Option<String>")]
@@ -418,7 +428,8 @@ pub enum Row {
     },
     /// A small drawing of its own, perhaps with targets: a dashboard.
     Picture(Picture),
-    /// A drawing under the board, large, for its own seat only: a dashboard. Real-time games have it on narrow screens only.
+    /// A drawing under the board, large, for its own seat only: a dashboard. Where a scene has a shape for tall windows it is
+    /// there on narrow screens only.
     Dock(Picture),
 }
 

@@ -16,6 +16,8 @@ pub struct Found<P> {
     pub line: Vec<(Seat, P)>,
     /// Iterations made.
     pub iterations: u32,
+    /// Plies that these made in the tree, chance included; what the judge plays on is not counted.
+    pub plies: u64,
     /// Nodes in the tree.
     pub nodes: usize,
     /// How long it took.

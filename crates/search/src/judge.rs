@@ -12,6 +12,21 @@ pub trait Judge<G: Game> {
     fn inclines(&mut self, _game: &G, _state: &G::State, _seat: Seat, _plies: &[G::Ply], _out: &mut Vec<f32>) -> bool {
         false
     }
+
+    /// Appends what the seat can expect of each ply, at a glance: after the ply alone, without looking any further. The
+    /// search begins with the promising ones and takes the glance for the result of a ply until it has tried it.
+    /// `false` means that there are no glances, and `inclines` is asked instead.
+    fn glances(
+        &mut self,
+        _game: &G,
+        _state: &G::State,
+        _seat: Seat,
+        _plies: &[G::Ply],
+        _out: &mut Vec<f32>,
+        _source: &mut impl Source,
+    ) -> bool {
+        false
+    }
 }
 
 /// Judges by one random game to the end.
@@ -19,12 +34,18 @@ pub trait Judge<G: Game> {
 pub struct Rollout<P> {
     walk: Walk<P>,
     limit: u64,
+    plies: u64,
 }
 
 impl<P> Rollout<P> {
     /// Random games that are given up as even after so many plies.
     pub fn new(limit: u64) -> Rollout<P> {
-        Rollout { walk: Walk::default(), limit }
+        Rollout { walk: Walk::default(), limit, plies: 0 }
+    }
+
+    /// Plies that were made in all of its games.
+    pub fn plies(&self) -> u64 {
+        self.plies
     }
 }
 
@@ -38,7 +59,7 @@ impl<G: Game> Judge<G> for Rollout<G::Ply> {
     #[inline]
     fn judge(&mut self, game: &G, state: &mut G::State, source: &mut impl Source) -> Shares {
         self.walk.at = 0;
-        playout(game, state, source, &mut self.walk, self.limit);
+        self.plies += playout(game, state, source, &mut self.walk, self.limit).plies;
         match game.standings(state) {
             Some(standings) => final_shares(&standings),
             None => even_shares(game),

@@ -17,7 +17,7 @@ mod shares;
 mod threads;
 mod tree;
 
-pub use budget::Budget;
+pub use budget::{Budget, Clock, Watch};
 pub use found::{Choice, Found};
 pub use judge::{Judge, Rollout};
 pub use search::{Search, Settings};

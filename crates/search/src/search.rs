@@ -1,8 +1,9 @@
 use pileup_core::{Act, Actor, Game, Seat, Source, Turn};
+use std::time::Duration;
 
-use crate::budget::{Budget, Watch};
+use crate::budget::{Budget, Clock, Meter, Watch};
 use crate::found::{Choice, Found, sort};
-use crate::tree::{Edge, NOWHERE, Tree};
+use crate::tree::{Edge, NOWHERE, Opinion, Tree};
 use crate::{Judge, Shares, final_shares};
 
 /// How a search looks.
@@ -26,8 +27,6 @@ impl Default for Settings {
 const DEPTH: usize = 512;
 /// Nodes that are kept from one search to the next, at the most.
 const KEPT: usize = 200_000;
-/// Iterations between two looks at the clock.
-const UNTIL_LOOK: u32 = 16;
 /// Nodes for which room is made at once, and the choices of an average one.
 const ROOM: usize = 100_000;
 const CHOICES: usize = 8;
@@ -43,6 +42,8 @@ pub struct Search<G: Game> {
     priors: Vec<f32>,
     /// What every seat can expect of each first choice, summed up over this search, and how often it was tried.
     tried: Vec<(u32, [f64; Seat::MAX])>,
+    /// Plies made in the tree by this search.
+    made: u64,
 }
 
 impl<G: Game> Search<G> {
@@ -55,6 +56,7 @@ impl<G: Game> Search<G> {
             plies: Vec::with_capacity(256),
             priors: Vec::with_capacity(256),
             tried: Vec::new(),
+            made: 0,
         }
     }
 
@@ -73,34 +75,87 @@ impl<G: Game> Search<G> {
         budget: Budget,
         source: &mut impl Source,
     ) -> Found<G::Ply> {
+        self.find_by(game, view, seat, plies, judge, budget, source, &Watch::start())
+    }
+
+    /// The same by another clock.
+    ///
+    /// # Panics
+    /// As [`Search::find`].
+    #[expect(clippy::too_many_arguments, reason = "a question, and how it is thought about")]
+    pub fn find_by(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        plies: &[G::Ply],
+        judge: &mut impl Judge<G>,
+        budget: Budget,
+        source: &mut impl Source,
+        clock: &impl Clock,
+    ) -> Found<G::Ply> {
         assert!(!plies.is_empty() && budget.iterations > 0, "a search needs choices and at least one iteration");
-        let watch = Watch::start();
-        let secrets = game.has_secrets();
+        self.make_room(budget);
+        let world = game.imagine(view, source);
+        let root = self.root(game, &world, seat, plies, judge, source);
+        let count = self.tree.nodes[root as usize].count;
+        self.made = 0;
+        self.tried.clear();
+        self.tried.resize(usize::from(count), (0, [0.0; Seat::MAX]));
+        let mut worlds = Worlds::new(game, view, &world);
+        let mut meter = Meter::new(budget);
+        let mut iterations = 0;
+        while meter.allows(iterations, clock) {
+            let state = worlds.next(source);
+            let shares = self.descend(game, state, root, seat, judge, source);
+            self.note(&shares);
+            self.note_first(&shares);
+            iterations += 1;
+        }
+        self.found(game, world, root, seat, iterations, clock.elapsed())
+    }
+
+    /// Thinks ahead while somebody else is asked: what is found out is used when `seat` is asked later. Goes on until
+    /// the budget is used up or `stop` says so, which is asked before every iteration. Tells how many it made.
+    #[expect(clippy::too_many_arguments, reason = "a question, and how it is thought about")]
+    pub fn ponder(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        judge: &mut impl Judge<G>,
+        budget: Budget,
+        source: &mut impl Source,
+        stop: &dyn Fn() -> bool,
+    ) -> u32 {
+        self.make_room(budget);
+        let world = game.imagine(view, source);
+        let Turn::Seat(mover) = game.turn(&world) else { return 0 };
+        let key = self.tree.key(game, &world, seat, game.has_secrets());
+        let root = self.tree.find(key).unwrap_or_else(|| self.tree.add(key, mover));
+        let mut worlds = Worlds::new(game, view, &world);
+        let mut meter = Meter::new(budget);
+        let clock = Watch::start();
+        let mut iterations = 0;
+        while !stop() && meter.allows(iterations, &clock) {
+            let shares = self.descend(game, worlds.next(source), root, seat, judge, source);
+            self.note(&shares);
+            iterations += 1;
+        }
+        iterations
+    }
+
+    /// How often what `seat` sees has been looked at already.
+    pub fn known(&self, game: &G, view: &G::View, seat: Seat, source: &mut impl Source) -> u32 {
+        let key = self.tree.key(game, &game.imagine(view, source), seat, game.has_secrets());
+        self.tree.find(key).map_or(0, |place| self.tree.nodes[place as usize].visits)
+    }
+
+    fn make_room(&mut self, budget: Budget) {
         if self.tree.nodes.len() > KEPT {
             self.tree.clear();
         }
         self.tree.reserve(ROOM.min(budget.iterations as usize), CHOICES);
-        let world = game.imagine(view, source);
-        let root = self.root(game, &world, seat, plies, judge, source);
-        let count = self.tree.nodes[root as usize].count;
-        self.tried.clear();
-        self.tried.resize(usize::from(count), (0, [0.0; Seat::MAX]));
-        let mut state = world.clone();
-        let mut iterations = 0;
-        while iterations < budget.iterations {
-            let late = |time| watch.elapsed() >= time;
-            if iterations % UNTIL_LOOK == UNTIL_LOOK - 1 && budget.time.is_some_and(late) {
-                break;
-            }
-            match secrets && iterations > 0 {
-                true => state = game.imagine(view, source),
-                false => state.clone_from(&world),
-            }
-            let shares = self.descend(game, &mut state, root, seat, judge, source);
-            self.note(&shares);
-            iterations += 1;
-        }
-        self.found(game, world, root, seat, iterations, watch)
     }
 
     /// Forgets everything.
@@ -118,11 +173,12 @@ impl<G: Game> Search<G> {
         source: &mut impl Source,
     ) -> u32 {
         let key = self.tree.key(game, world, seat, game.has_secrets());
-        let root = self.tree.find(key).unwrap_or_else(|| {
+        let root = self.tree.find(key).unwrap_or_else(|| self.tree.add(key, seat));
+        if self.tree.nodes[root as usize].first == NOWHERE {
             self.plies.clear();
             self.plies.extend_from_slice(plies);
-            self.add(game, world, key, seat, judge)
-        });
+            self.open(game, world, root, judge, source);
+        }
         let node = self.tree.nodes[root as usize];
         for edge in &mut self.tree.edges[node.first as usize..][..usize::from(node.count)] {
             let luck = source.below(1000) as f32 / 500.0 - 1.0;
@@ -131,13 +187,11 @@ impl<G: Game> Search<G> {
         root
     }
 
-    /// Adds a node for a state whose plies have been listed.
-    fn add(&mut self, game: &G, state: &G::State, key: u64, mover: Seat, judge: &mut impl Judge<G>) -> u32 {
-        self.priors.clear();
-        if self.plies.len() > 1 && !judge.inclines(game, state, mover, &self.plies, &mut self.priors) {
-            self.priors.clear();
-        }
-        self.tree.add(key, mover, &self.plies, &self.priors)
+    /// Lists the choices of a node, from the plies that have been listed for its state.
+    fn open(&mut self, game: &G, state: &G::State, place: u32, judge: &mut impl Judge<G>, source: &mut impl Source) {
+        let opinion =
+            opinion(game, state, self.tree.nodes[place as usize].mover, &self.plies, judge, &mut self.priors, source);
+        self.tree.open(place, &self.plies, opinion);
     }
 
     /// One way down the tree, one new node at its end, and what that is worth.
@@ -158,18 +212,27 @@ impl<G: Game> Search<G> {
         loop {
             let mover = self.tree.nodes[place as usize].mover;
             let edge = match secrets && mover != searcher {
-                true => self.select_in(game, state, place, mover),
-                false => self.tree.select(place, self.settings.exploration),
+                true => self.select_in(game, state, place, judge, source),
+                false => {
+                    if self.tree.nodes[place as usize].first == NOWHERE {
+                        self.plies.clear();
+                        game.legal(state, mover, 0, &mut self.plies);
+                        self.open(game, state, place, judge, source);
+                    }
+                    self.tree.select(place, self.settings.exploration)
+                }
             };
             self.path.push((place, edge));
             let Edge { ply, child, .. } = self.tree.edges[edge as usize];
             game.apply(state, &Act { actor: Actor::Seat(mover), ply, at: 0 }, &mut ());
+            self.made += 1;
             let mut rolled = false;
             let next = loop {
                 match game.turn(state) {
                     Turn::Chance => {
                         let act = Act { actor: Actor::Chance, ply: game.roll(state, source), at: 0 };
                         game.apply(state, &act, &mut ());
+                        self.made += 1;
                         rolled = true;
                     }
                     Turn::Seat(seat) => break seat,
@@ -191,11 +254,7 @@ impl<G: Game> Search<G> {
             }
             let key = self.tree.key(game, state, searcher, secrets);
             let known = self.tree.find(key);
-            if known.is_none() {
-                self.plies.clear();
-                game.legal(state, next, 0, &mut self.plies);
-            }
-            let child = known.unwrap_or_else(|| self.add(game, state, key, next, judge));
+            let child = known.unwrap_or_else(|| self.tree.add(key, next));
             if certain {
                 self.tree.edges[edge as usize].child = child;
             }
@@ -207,10 +266,21 @@ impl<G: Game> Search<G> {
     }
 
     /// The choice of another seat in this world: what it may do depends on what only it knows.
-    fn select_in(&mut self, game: &G, state: &G::State, place: u32, mover: Seat) -> u32 {
+    fn select_in(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        place: u32,
+        judge: &mut impl Judge<G>,
+        source: &mut impl Source,
+    ) -> u32 {
+        let mover = self.tree.nodes[place as usize].mover;
         self.plies.clear();
         game.legal(state, mover, 0, &mut self.plies);
-        self.tree.widen(place, &self.plies);
+        if !self.tree.has_all(place, &self.plies) {
+            let opinion = opinion(game, state, mover, &self.plies, judge, &mut self.priors, source);
+            self.tree.widen(place, &self.plies, opinion);
+        }
         self.tree.select_among(place, &self.plies, self.settings.exploration)
     }
 
@@ -220,6 +290,11 @@ impl<G: Game> Search<G> {
         for &(place, edge) in &self.path {
             self.tree.count(place, edge, shares);
         }
+    }
+
+    /// Counts it for the first choice.
+    #[inline]
+    fn note_first(&mut self, shares: &Shares) {
         let (root, edge) = self.path[0];
         let (visits, sums) = &mut self.tried[(edge - self.tree.nodes[root as usize].first) as usize];
         *visits += 1;
@@ -228,7 +303,15 @@ impl<G: Game> Search<G> {
         }
     }
 
-    fn found(&self, game: &G, world: G::State, root: u32, seat: Seat, iterations: u32, watch: Watch) -> Found<G::Ply> {
+    fn found(
+        &self,
+        game: &G,
+        world: G::State,
+        root: u32,
+        seat: Seat,
+        iterations: u32,
+        time: Duration,
+    ) -> Found<G::Ply> {
         let node = &self.tree.nodes[root as usize];
         let edges = self.tree.edges_of(node);
         let mean = |sums: &[f64; Seat::MAX], count: u32| sums.map(|sum| (sum / f64::from(count.max(1))) as f32);
@@ -250,8 +333,9 @@ impl<G: Game> Search<G> {
             spread: node.spread(),
             line: self.line(game, world, root, seat),
             iterations,
+            plies: self.made,
             nodes: self.tree.nodes.len(),
-            time: watch.elapsed(),
+            time,
         }
     }
 
@@ -264,6 +348,9 @@ impl<G: Game> Search<G> {
             && line.len() < LINE
         {
             let node = &self.tree.nodes[place as usize];
+            if node.first == NOWHERE {
+                break;
+            }
             plies.clear();
             game.legal(&state, node.mover, 0, &mut plies);
             let open = self.tree.edges_of(node).iter().filter(|edge| edge.visits > 0 && plies.contains(&edge.ply));
@@ -275,5 +362,54 @@ impl<G: Game> Search<G> {
             next = key.and_then(|key| self.tree.find(key));
         }
         line
+    }
+}
+
+/// The worlds that a search looks at: one after the other where something is hidden, else always the same.
+struct Worlds<'a, G: Game> {
+    game: &'a G,
+    view: &'a G::View,
+    first: &'a G::State,
+    state: G::State,
+    begun: bool,
+}
+
+impl<'a, G: Game> Worlds<'a, G> {
+    fn new(game: &'a G, view: &'a G::View, first: &'a G::State) -> Worlds<'a, G> {
+        Worlds { game, view, first, state: first.clone(), begun: false }
+    }
+
+    #[inline]
+    fn next(&mut self, source: &mut impl Source) -> &mut G::State {
+        match self.begun && self.game.has_secrets() {
+            true => self.state = self.game.imagine(self.view, source),
+            false => self.state.clone_from(self.first),
+        }
+        self.begun = true;
+        &mut self.state
+    }
+}
+
+/// What a judge thinks of plies before they are tried.
+fn opinion<'a, G: Game>(
+    game: &G,
+    state: &G::State,
+    mover: Seat,
+    plies: &[G::Ply],
+    judge: &mut impl Judge<G>,
+    out: &'a mut Vec<f32>,
+    source: &mut impl Source,
+) -> Opinion<'a> {
+    out.clear();
+    if plies.len() < 2 {
+        return Opinion::Open;
+    }
+    if judge.glances(game, state, mover, plies, out, source) {
+        return Opinion::Promising(out);
+    }
+    out.clear();
+    match judge.inclines(game, state, mover, plies, out) {
+        true => Opinion::Likely(out),
+        false => Opinion::Open,
     }
 }

@@ -51,6 +51,7 @@ fn merged<P: Copy + PartialEq>(mut all: Found<P>, one: Found<P>, seat: Seat) -> 
         all.line = one.line;
     }
     all.iterations += one.iterations;
+    all.plies += one.plies;
     all.nodes += one.nodes;
     all.time = all.time.max(one.time);
     all

@@ -14,11 +14,33 @@ pub(crate) struct Node {
     pub mean: f32,
     /// How far the shares lay from it: the sum of the squares.
     pub squares: f32,
+    /// Where its choices begin; [`NOWHERE`] until they have been listed.
     pub first: u32,
     pub count: u16,
     pub mover: Seat,
-    /// Whether the choices stand in the order of an opinion about them.
-    pub ordered: bool,
+    pub order: Order,
+}
+
+/// What is known about choices before they are tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Order {
+    /// Nothing.
+    Any,
+    /// The likely ones stand first.
+    Likely,
+    /// The promising ones stand first, and their means are what they promise.
+    Promising,
+}
+
+/// An opinion about choices.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Opinion<'a> {
+    /// None.
+    Open,
+    /// How likely each is the best.
+    Likely(&'a [f32]),
+    /// What each promises.
+    Promising(&'a [f32]),
 }
 
 /// A choice at a node.
@@ -44,6 +66,12 @@ impl Node {
         (self.squares + FIRST_SQUARES).sqrt()
     }
 
+    /// How many of its choices are looked at so far, the first ones of an order.
+    #[inline]
+    fn width(&self) -> usize {
+        usize::from(self.count).min(2 + self.visits.isqrt() as usize)
+    }
+
     /// The standard deviation of the mover's share.
     pub fn spread(&self) -> f32 {
         self.urge() / (self.visits.max(1) as f32).sqrt()
@@ -56,6 +84,43 @@ impl<P> Edge<P> {
         let mean = if self.visits == 0 { otherwise } else { self.mean };
         mean + urge * self.prior / (1 + self.visits) as f32
     }
+
+    #[inline]
+    fn score_of_promise(&self, urge: f32) -> f32 {
+        self.mean + urge * self.prior / (1 + self.visits) as f32
+    }
+}
+
+/// The place of the highest score.
+#[inline]
+fn highest<P>(edges: &[Edge<P>], score: impl Fn(&Edge<P>) -> f32) -> u32 {
+    let (mut best, mut most) = (0, f32::MIN);
+    for (index, edge) in (0..).zip(edges) {
+        let score = score(edge);
+        if score > most {
+            (best, most) = (index, score);
+        }
+    }
+    best
+}
+
+fn is_among<P: PartialEq>(edges: &[Edge<P>], ply: &P) -> bool {
+    edges.iter().any(|edge| edge.ply == *ply)
+}
+
+/// Share of a win that a choice promises less than the best, to attract less by a factor of e. Glances are short-sighted,
+/// so they decide little about where to look: 0.03 lost games that 0.3 won.
+const KEENNESS: f32 = 0.3;
+
+/// How much a choice that promises some share attracts, compared with the best.
+fn appeal_of(share: f32, best: f32) -> f32 {
+    ((share - best) / KEENNESS).exp()
+}
+
+/// The best share, and how much all of them attract.
+fn appeal(shares: &[f32]) -> (f32, f32) {
+    let best = shares.iter().copied().fold(f32::MIN, f32::max);
+    (best, shares.iter().map(|share| appeal_of(*share, best)).sum())
 }
 
 /// Keys are hashes already.
@@ -121,31 +186,44 @@ impl<P: Copy + PartialEq> Tree<P> {
         self.places.get(&key).copied()
     }
 
-    /// Adds a node. `priors` is empty, or says for each ply how likely it is the best.
-    pub fn add(&mut self, key: u64, mover: Seat, plies: &[P], priors: &[f32]) -> u32 {
+    /// Adds a node whose choices are not listed yet.
+    pub fn add(&mut self, key: u64, mover: Seat) -> u32 {
         let place = self.nodes.len() as u32;
-        let first = self.edges.len();
-        let edge = |ply: P, prior: f32| Edge { visits: 0, mean: 0.0, prior, child: NOWHERE, ply };
-        if priors.is_empty() {
-            let even = 1.0 / plies.len() as f32;
-            self.edges.extend(plies.iter().map(|&ply| edge(ply, even)));
-        } else {
-            let total: f32 = priors.iter().sum();
-            self.edges.extend(plies.iter().zip(priors).map(|(&ply, &prior)| edge(ply, prior / total)));
-            self.edges[first..].sort_unstable_by(|a, b| b.prior.total_cmp(&a.prior));
-        }
-        let node = Node {
-            visits: 0,
-            mean: 0.0,
-            squares: 0.0,
-            first: first as u32,
-            count: plies.len() as u16,
-            mover,
-            ordered: !priors.is_empty(),
-        };
+        let node = Node { visits: 0, mean: 0.0, squares: 0.0, first: NOWHERE, count: 0, mover, order: Order::Any };
         self.nodes.push(node);
         self.places.insert(key, place);
         place
+    }
+
+    /// Lists the choices of a node.
+    pub fn open(&mut self, place: u32, plies: &[P], opinion: Opinion<'_>) {
+        let first = self.edges.len();
+        let edge = |ply: P, prior: f32, mean: f32| Edge { visits: 0, mean, prior, child: NOWHERE, ply };
+        let order = match opinion {
+            Opinion::Open => {
+                let even = 1.0 / plies.len() as f32;
+                self.edges.extend(plies.iter().map(|&ply| edge(ply, even, 0.0)));
+                Order::Any
+            }
+            Opinion::Likely(priors) => {
+                let total: f32 = priors.iter().sum();
+                self.edges.extend(plies.iter().zip(priors).map(|(&ply, &prior)| edge(ply, prior / total, 0.0)));
+                Order::Likely
+            }
+            Opinion::Promising(shares) => {
+                let (best, total) = appeal(shares);
+                let promising = |(&ply, &share): (&P, &f32)| edge(ply, appeal_of(share, best) / total, share);
+                self.edges.extend(plies.iter().zip(shares).map(promising));
+                Order::Promising
+            }
+        };
+        if order != Order::Any {
+            self.edges[first..].sort_unstable_by(|a, b| b.prior.total_cmp(&a.prior));
+        }
+        let node = &mut self.nodes[place as usize];
+        node.first = first as u32;
+        node.count = plies.len() as u16;
+        node.order = order;
     }
 
     #[inline]
@@ -153,36 +231,52 @@ impl<P: Copy + PartialEq> Tree<P> {
         &self.edges[node.first as usize..][..usize::from(node.count)]
     }
 
+    /// Whether a node has all these choices.
+    pub fn has_all(&self, place: u32, plies: &[P]) -> bool {
+        let node = &self.nodes[place as usize];
+        node.first != NOWHERE && plies.iter().all(|ply| is_among(self.edges_of(node), ply))
+    }
+
     /// Makes sure that a node has these choices: what another seat may do depends on what it holds in this world.
-    pub fn widen(&mut self, place: u32, plies: &[P]) {
+    pub fn widen(&mut self, place: u32, plies: &[P], opinion: Opinion<'_>) {
         let Node { first, count, .. } = self.nodes[place as usize];
-        let known = |edges: &[Edge<P>], ply: &P| edges.iter().any(|edge| edge.ply == *ply);
-        let own = first as usize..first as usize + usize::from(count);
-        if plies.iter().all(|ply| known(&self.edges[own.clone()], ply)) {
-            return;
-        }
-        // The choices of a node lie together, so all of them move to the end.
         let moved = self.edges.len();
-        self.edges.extend_from_within(own);
-        let prior = 1.0 / plies.len() as f32;
-        for ply in plies {
-            if !known(&self.edges[moved..], ply) {
-                self.edges.push(Edge { visits: 0, mean: 0.0, prior, child: NOWHERE, ply: *ply });
+        if first != NOWHERE {
+            // The choices of a node lie together, so all of them move to the end.
+            self.edges.extend_from_within(first as usize..first as usize + usize::from(count));
+        }
+        let even = 1.0 / plies.len() as f32;
+        let (best, total) = match opinion {
+            Opinion::Promising(shares) => appeal(shares),
+            Opinion::Open | Opinion::Likely(_) => (0.0, 1.0),
+        };
+        for (index, ply) in plies.iter().enumerate() {
+            if is_among(&self.edges[moved..], ply) {
+                continue;
             }
+            let (prior, mean) = match opinion {
+                Opinion::Promising(shares) => (appeal_of(shares[index], best) / total, shares[index]),
+                Opinion::Open | Opinion::Likely(_) => (even, 0.0),
+            };
+            self.edges.push(Edge { visits: 0, mean, prior, child: NOWHERE, ply: *ply });
         }
         let node = &mut self.nodes[place as usize];
         node.first = moved as u32;
         node.count = (self.edges.len() - moved) as u16;
-        node.ordered = false;
+        // Promises are kept as means; the choices stand in no order, which nobody relies on who chooses among some.
+        node.order = if matches!(opinion, Opinion::Promising(_)) { Order::Promising } else { Order::Any };
     }
 
-    /// The same among these choices only.
+    /// The choice to try next among these only.
     pub fn select_among(&self, place: u32, plies: &[P], exploration: f32) -> u32 {
         let node = &self.nodes[place as usize];
         let urge = exploration * node.urge();
         let mut best = (f32::MIN, node.first);
         for (index, edge) in (node.first..).zip(self.edges_of(node)) {
-            let score = edge.score(node.mean, urge);
+            let score = match node.order {
+                Order::Promising => edge.score_of_promise(urge),
+                Order::Any | Order::Likely => edge.score(node.mean, urge),
+            };
             if score > best.0 && plies.contains(&edge.ply) {
                 best = (score, index);
             }
@@ -194,20 +288,14 @@ impl<P: Copy + PartialEq> Tree<P> {
     #[inline]
     pub fn select(&self, place: u32, exploration: f32) -> u32 {
         let node = &self.nodes[place as usize];
-        let mut edges = self.edges_of(node);
-        if node.ordered {
-            edges = &edges[..edges.len().min(2 + node.visits.isqrt() as usize)];
-        }
+        let edges = self.edges_of(node);
         let urge = exploration * node.urge();
-        let mut best = 0;
-        let mut most = f32::MIN;
-        for (index, edge) in edges.iter().enumerate() {
-            let score = edge.score(node.mean, urge);
-            if score > most {
-                (best, most) = (index, score);
-            }
-        }
-        node.first + best as u32
+        let best = match node.order {
+            Order::Any => highest(edges, |edge| edge.score(node.mean, urge)),
+            Order::Likely => highest(&edges[..node.width()], |edge| edge.score(node.mean, urge)),
+            Order::Promising => highest(&edges[..node.width()], |edge| edge.score_of_promise(urge)),
+        };
+        node.first + best
     }
 
     /// Counts a visit to a choice.

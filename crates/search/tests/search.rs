@@ -5,8 +5,10 @@ mod coins;
 use coins::{Coins, Pot, State};
 use connect_four::{ConnectFour, Options, Position, State as Grid};
 use pileup_bots::Dice;
-use pileup_core::{Act, Game, Seat, Turn, Viewer};
-use pileup_search::{Budget, Found, Rollout, Search, Settings, find_in_threads};
+use pileup_core::{Act, Game, Seat, Source, Turn, Viewer};
+use pileup_search::{Budget, Clock, Found, Judge, Rollout, Search, Settings, Shares, even_shares, find_in_threads};
+use std::cell::Cell;
+use std::time::Duration;
 
 const RED: Seat = Seat::new(0);
 
@@ -173,4 +175,49 @@ fn a_guess_depends_on_the_view_alone() {
     assert_eq!(guess(true).choices, guess(false).choices);
     assert_eq!(guess(true).best(), coins::HEADS);
     assert!((share_of(&guess(true), coins::HEADS) - 0.625).abs() < 0.03, "{:?}", guess(true));
+}
+
+/// A clock that goes on by itself whenever something is judged.
+struct Ticking<'a>(&'a Cell<Duration>);
+
+impl Clock for Ticking<'_> {
+    fn elapsed(&self) -> Duration {
+        self.0.get()
+    }
+}
+
+/// Judges everything as even, and takes about so long for it.
+struct Slow<'a> {
+    clock: &'a Cell<Duration>,
+    takes: Duration,
+}
+
+impl Judge<ConnectFour> for Slow<'_> {
+    fn judge(&mut self, game: &ConnectFour, _state: &mut Grid, source: &mut impl Source) -> Shares {
+        let takes = self.takes * source.below(200) / 100;
+        self.clock.set(self.clock.get() + takes);
+        even_shares(game)
+    }
+}
+
+#[test]
+fn time_is_kept() {
+    let game = ConnectFour::new(&Options {}).expect("there is nothing to choose");
+    let state = game.setup();
+    let mut plies = Vec::new();
+    game.legal(&state, RED, 0, &mut plies);
+    for micros in [20, 300, 2_000, 9_000] {
+        for budget in [20, 100, 1000].map(Duration::from_millis) {
+            let clock = Cell::new(Duration::ZERO);
+            let takes = Duration::from_micros(micros);
+            let mut judge = Slow { clock: &clock, takes };
+            let mut search = Search::new(Settings::default());
+            let mut dice = Dice::new(1);
+            let limit = Budget::time(budget);
+            let found = search.find_by(&game, &state, RED, &plies, &mut judge, limit, &mut dice, &Ticking(&clock));
+            // Nothing is broken off, so that the last iteration may take its time.
+            let most = budget.mul_f64(1.1).max(budget + 2 * takes);
+            assert!((budget..=most).contains(&found.time), "{:?} for {budget:?} at {takes:?} each", found.time);
+        }
+    }
 }

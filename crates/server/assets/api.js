@@ -1,7 +1,8 @@
 // @ts-check
 // Calls over HTTP. Whatever goes wrong becomes a sentence.
 
-import { drawn } from "./mirror.js";
+import { msg, spoken } from "./language.js";
+import { draw, drawn, patched } from "./mirror.js";
 
 /**
  * @typedef {import("./wire").Game} Game
@@ -33,9 +34,9 @@ export class Failed extends Error {
 async function call(path, init) {
   let answer;
   try {
-    answer = await fetch(path, init);
+    answer = await fetch(path, { ...init, headers: { ...init?.headers, "accept-language": spoken() } });
   } catch {
-    throw new Failed("The server does not answer. Please try again in a moment.", 0);
+    throw new Failed(msg("no-answer"), 0);
   }
   if (answer.ok) return answer;
   let message = "";
@@ -44,7 +45,7 @@ async function call(path, init) {
   } catch {
     message = "";
   }
-  throw new Failed(message || `The server answered with an error (${answer.status}).`, answer.status);
+  throw new Failed(message || msg("answered-error", { status: answer.status }), answer.status);
 }
 
 /**
@@ -63,14 +64,16 @@ async function post(path, body) {
 /** @param {string | null} key */
 const withKey = (key) => (key ? `?key=${encodeURIComponent(key)}` : "");
 
-/** @type {Promise<Game[]> | null} */
-let known = null;
+/** @type {Map<string, Promise<Game[]>>} */
+const known = new Map();
 
-/** All games; asked once. */
+/** All games; asked once in each language. */
 export function games() {
-  known ??= call("/api/games").then((answer) => answer.json());
-  known.catch(() => (known = null));
-  return known;
+  const language = spoken();
+  const asked = known.get(language) ?? call("/api/games").then((answer) => /** @type {Promise<Game[]>} */ (answer.json()));
+  known.set(language, asked);
+  asked.catch(() => known.delete(language));
+  return asked;
 }
 
 /** @param {string} id */
@@ -87,11 +90,11 @@ export async function check(game, wish) {
   try {
     answer = await fetch("/api/check", {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", "accept-language": spoken() },
       body: JSON.stringify({ game, ...wish }),
     });
   } catch {
-    throw new Failed("The server does not answer. Please try again in a moment.", 0);
+    throw new Failed(msg("no-answer"), 0);
   }
   return answer.json();
 }
@@ -100,9 +103,30 @@ export async function check(game, wish) {
  * @param {string} game
  * @param {Wish} wish
  * @param {SeatPlan[]} seats
+ * @param {import("./wire").Json} [position] to begin from
  * @returns {Promise<{table: string, key: string}>}
  */
-export const newTable = (game, wish, seats) => post("/api/tables", { game, ...wish, seats });
+export const newTable = (game, wish, seats, position) => post("/api/tables", { game, ...wish, seats, position });
+
+/**
+ * The lesson of a game, in the language of the page.
+ * @param {string} game
+ * @returns {Promise<import("./wire").Lesson>}
+ */
+export const lesson = async (game) => (await call(`/api/lessons/${encodeURIComponent(game)}?lang=${document.documentElement.lang || "en"}`)).json();
+
+/**
+ * What comes of a try in a step of a lesson.
+ * @param {string} game
+ * @param {string} step
+ * @param {import("./wire").LessonTry} tried
+ */
+export async function lessonTry(game, step, tried) {
+  /** @type {import("./wire").LessonAnswer} */
+  const answer = await post(`/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(step)}`, tried);
+  draw(answer.plies, new Map(Object.entries(answer.shapes)));
+  return answer;
+}
 
 /**
  * @param {string} code
@@ -139,8 +163,88 @@ export async function invitation(code, key) {
  */
 export const rematch = (code, key) => post(`/api/tables/${encodeURIComponent(code)}/rematch${withKey(key)}`, {});
 
+/**
+ * How far the analysis of a finished game is.
+ * @param {string} code
+ * @param {string | null} key
+ * @returns {Promise<import("./wire").Study>}
+ */
+export const analysis = async (code, key) => (await call(`/api/tables/${encodeURIComponent(code)}/analysis${withKey(key)}`)).json();
+
+/**
+ * Has a finished game analysed.
+ * @param {string} code
+ * @param {string | null} key
+ * @returns {Promise<import("./wire").Study>}
+ */
+export const analyse = (code, key) => post(`/api/tables/${encodeURIComponent(code)}/analysis${withKey(key)}`, {});
+
+/**
+ * What would have followed in a finished game.
+ * @param {string} code
+ * @param {string | null} key
+ * @param {number} moment
+ * @param {readonly string[]} line
+ * @returns {Promise<import("./wire").LineShown>}
+ */
+export const line = (code, key, moment, line) => post(`/api/tables/${encodeURIComponent(code)}/line${withKey(key)}`, { moment, line });
+
+/**
+ * A puzzle: the one of the day, if no number is given.
+ * @param {string} game
+ * @param {number | null} number
+ * @returns {Promise<import("./wire").PuzzleShown>}
+ */
+export const puzzle = async (game, number) => (await call(`/api/puzzles/${encodeURIComponent(game)}${number ? `?number=${number}` : ""}`)).json();
+
+/**
+ * Tries a choice at a puzzle; without a ply the solution is told.
+ * @param {string} game
+ * @param {number} number
+ * @param {string} [ply]
+ * @returns {Promise<import("./wire").Judged>}
+ */
+export const attempt = (game, number, ply) => post(`/api/puzzles/${encodeURIComponent(game)}/${number}`, ply === undefined ? {} : { ply });
+
+/**
+ * A few plies of a game between bots, from a whole picture on.
+ * @param {string} game
+ * @returns {Promise<{told: import("./wire").Told[], frame: import("./wire").Frame}[]>}
+ */
+export async function show(game) {
+  /** @type {Extract<import("./wire").FromServer, {t: "moment"}>[]} */
+  const messages = await (await call(`/api/shows/${encodeURIComponent(game)}`)).json();
+  /** @type {Map<string, import("./wire").Part[]>} */
+  const known = new Map();
+  /** @type {import("./wire").Frame | null} */
+  let last = null;
+  return messages.map(({ from, line, told, shapes, ...shown }) => {
+    for (const [name, parts] of Object.entries(shapes)) known.set(name, parts);
+    draw(shown.scene, known);
+    last = last && from !== undefined ? patched(last, shown) : /** @type {import("./wire").Frame} */ (shown);
+    return { told, frame: last };
+  });
+}
+
+/**
+ * The puzzles of the day, one for each game that has some.
+ * @returns {Promise<import("./wire").PuzzleCard[]>}
+ */
+export const puzzlesOfToday = () => call("/api/puzzles/today").then((answer) => answer.json()).catch(() => []);
+
 /** @param {string} game */
 export const rules = async (game) => (await call(`/api/rules/${encodeURIComponent(game)}`)).text();
+
+/**
+ * Everything of a game to be looked at.
+ * @param {string} game
+ * @returns {Promise<Omit<import("./wire").Gallery, "shapes">>}
+ */
+export async function gallery(game) {
+  /** @type {import("./wire").Gallery} */
+  const shown = await (await call(`/api/gallery/${encodeURIComponent(game)}`)).json();
+  return drawn(shown);
+}
 
 /**
  * What is in the box of a game whose players build courses.
@@ -188,7 +292,7 @@ export const recordUrl = (code, key) => `/api/tables/${encodeURIComponent(code)}
  * @param {string | null} key
  */
 export function pictureUrl(code, moment, key) {
-  const query = new URLSearchParams({ moment: String(moment) });
+  const query = new URLSearchParams({ moment: String(moment), lang: spoken() });
   if (key) query.set("key", key);
   return `/api/tables/${encodeURIComponent(code)}/picture.png?${query}`;
 }
@@ -198,5 +302,7 @@ export function pictureUrl(code, moment, key) {
  * @param {Options} [options]
  */
 export function openingUrl(game, options) {
-  return `/picture/${encodeURIComponent(game)}.svg${options ? `?options=${encodeURIComponent(JSON.stringify(options))}` : ""}`;
+  const query = new URLSearchParams({ lang: spoken() });
+  if (options) query.set("options", JSON.stringify(options));
+  return `/picture/${encodeURIComponent(game)}.svg?${query}`;
 }

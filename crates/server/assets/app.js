@@ -2,8 +2,10 @@
 // The way through the page: real paths, one module for each.
 
 import { h, fill } from "./dom.js";
+import { learn, msg } from "./language.js";
 import { wake } from "./sound.js";
 import { applyTheme } from "./store.js";
+import { dress, STYLES } from "./styles.js";
 import { capital } from "./words.js";
 
 /**
@@ -11,14 +13,20 @@ import { capital } from "./words.js";
  * @typedef {(page: HTMLElement, name: string, go: (path: string) => void) => Promise<Page> | Page} Opener
  */
 
-/** @type {[RegExp, () => Promise<Opener>][]} */
+/** Styles of everything that has a board to play on; hints and rules bring their own. */
+const TABLE = ["table", "company"];
+
+/** Addresses, what opens them, and the styles they need besides those of all pages. @type {[RegExp, () => Promise<Opener>, string[]][]} */
 const PATHS = [
-  [/^\/$/, async () => (await import("./pages/home.js")).home],
-  [/^\/new\/([\w-]+)$/, async () => (await import("./pages/newtable.js")).newTable],
-  [/^\/table\/([\w-]+)$/, async () => (await import("./pages/play.js")).play],
-  [/^\/replay\/([\w-]+)$/, async () => (await import("./pages/replay.js")).replay],
-  [/^\/course\/([\w-]+)$/, async () => (await import("./pages/course.js")).course],
-  [/^\/rules\/([\w-]+)$/, async () => (await import("./pages/rules.js")).rules],
+  [/^\/$/, async () => (await import("./pages/home.js")).home, ["home"]],
+  [/^\/new\/([\w-]+)$/, async () => (await import("./pages/newtable.js")).newTable, ["pages", "table", "course"]],
+  [/^\/table\/([\w-]+)$/, async () => (await import("./pages/play.js")).play, TABLE],
+  [/^\/replay\/([\w-]+)$/, async () => (await import("./pages/replay.js")).replay, [...TABLE, "study"]],
+  [/^\/puzzle\/([\w-]+)$/, async () => (await import("./pages/puzzle.js")).puzzle, [...TABLE, "study"]],
+  [/^\/course\/([\w-]+)$/, async () => (await import("./pages/course.js")).course, ["pages", "table", "course"]],
+  [/^\/learn\/([\w-]+)$/, async () => (await import("./pages/learn.js")).learn, [...TABLE, "lesson"]],
+  [/^\/rules\/([\w-]+)$/, async () => (await import("./pages/rules.js")).rules, ["pages", "table", "rules"]],
+  [/^\/gallery(?:\/([\w-]+))?$/, async () => (await import("./pages/gallery.js")).gallery, ["pages", "table", "gallery"]],
 ];
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
@@ -39,11 +47,11 @@ async function show() {
   current = null;
   document.title = "Pileup";
   const path = decodeURIComponent(location.pathname).replace(/(.)\/$/, "$1");
-  for (const [pattern, load] of PATHS) {
+  for (const [pattern, load, styles = STYLES] of PATHS) {
     const match = pattern.exec(path);
     if (!match) continue;
     try {
-      const open = await load();
+      const [open] = await Promise.all([load(), dress(styles)]);
       if (mine !== turn) return;
       page.className = "";
       const opened = await open(page, match[1] ?? "", go);
@@ -54,14 +62,16 @@ async function show() {
     }
     return;
   }
-  trouble("There is no page at this address.");
+  trouble(msg("no-page"));
 }
 
 /** @param {string} message */
 function trouble(message) {
-  const again = h("button", { type: "button", onclick: () => void show() }, "Try again");
-  fill(page, h("section", { class: "trouble" }, h("h1", null, "Not here"), h("p", { role: "alert" }, capital(message)),
-    h("p", null, again, " ", h("a", { class: "button", href: "/" }, "All games"))));
+  const again = h("button", { type: "button", onclick: () => void show() }, msg("try-again"));
+  const sentence = capital(message).replace(/[^.!?]$/, "$&.");
+  page.className = "";
+  fill(page, h("section", { class: "trouble" }, h("img", { src: "/assets/art/pileup.svg", alt: "" }), h("h1", null, msg("not-here")), h("p", { role: "alert" }, sentence),
+    h("p", { class: "row" }, again, h("a", { class: "button primary", href: "/" }, msg("all-games")))));
 }
 
 document.addEventListener("click", (event) => {
@@ -76,5 +86,17 @@ document.addEventListener("click", (event) => {
 addEventListener("popstate", () => void show());
 for (const gesture of ["click", "keydown"]) addEventListener(gesture, (event) => event.isTrusted && wake());
 
+/** In the reader's language, from the beginning and whenever it changes. */
+async function begin() {
+  try {
+    await learn();
+  } catch {
+    // Without its words the page can say one thing only.
+    return fill(page, "The server does not answer. Please reload the page in a moment.");
+  }
+  await show();
+}
+
+addEventListener("languagechange", () => void begin());
 applyTheme();
-void show();
+void begin();

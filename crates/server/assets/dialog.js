@@ -3,6 +3,7 @@
 
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
+import { msg } from "./language.js";
 
 /** @typedef {import("./dom.js").Child} Child */
 
@@ -12,7 +13,7 @@ import { icon } from "./icons.js";
  * @returns {HTMLDialogElement}
  */
 export function dialog(title, ...body) {
-  const close = h("button", { class: "quiet square", type: "button", "aria-label": "Close", onclick: () => el.close() }, icon("close"));
+  const close = h("button", { class: "quiet square", type: "button", "aria-label": msg("close"), onclick: () => el.close() }, icon("close"));
   const head = h("header", null, h("h2", null, title), close);
   const el = h("dialog", { class: "dialog", "aria-label": title }, h("div", { class: "dialog-body" }, head, ...body));
   el.addEventListener("click", (event) => event.target === el && el.close());

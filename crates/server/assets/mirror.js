@@ -85,6 +85,8 @@ function patchedScene(old, patch) {
     if (value) scene[key] = value;
     else if (value === null) delete scene[key];
   }
+  if (patch.tries) scene.tries = patch.tries;
+  else if (patch.tries === null) delete scene.tries;
   return scene;
 }
 

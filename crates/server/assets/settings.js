@@ -1,11 +1,11 @@
 // @ts-check
-// Theme, speed and sound, the same wherever they are changed.
+// Language, theme, speed and sound, the same wherever they are changed.
 
 import { dialog } from "./dialog.js";
 import { h } from "./dom.js";
-import { wake } from "./sound.js";
+import { LANGUAGES, languageChanged, msg } from "./language.js";
+import { play, wake } from "./sound.js";
 import { change, settings } from "./store.js";
-import { capital } from "./words.js";
 
 /** @typedef {import("./store.js").Settings} Settings */
 
@@ -32,15 +32,34 @@ export function pick(label, name, choices, now, chosen) {
 }
 
 export function openSettings() {
-  dialog(
-    "Settings",
-    pick("Theme", "theme", [["auto", "As the system"], ["light", "Light"], ["dark", "Dark"]], settings.theme, (theme) => change({ theme })),
-    pick("Speed of what happens", "speed", SPEEDS.map((speed) => /** @type {const} */ ([speed, capital(speed)])), settings.speed, (speed) => change({ speed })),
-    pick("Sound", "sound", [["on", "On"], ["off", "Off"]], settings.sound ? "on" : "off", (sound) => {
+  const opened = dialog(
+    msg("settings"),
+    pick(msg("language"), "language", [["auto", msg("language-auto")], ...LANGUAGES], settings.language, (language) => {
+      change({ language });
+      opened.close();
+      languageChanged();
+    }),
+    pick(msg("theme"), "theme", [["auto", msg("theme-auto")], ["light", msg("theme-light")], ["dark", msg("theme-dark")]], settings.theme, (theme) => change({ theme })),
+    pick(msg("speed"), "speed", SPEEDS.map((speed) => /** @type {const} */ ([speed, msg(`speed-${speed}`)])), settings.speed, (speed) => change({ speed })),
+    pick(msg("sound"), "sound", [["on", msg("sound-on")], ["off", msg("sound-off")]], settings.sound ? "on" : "off", (sound) => {
       change({ sound: sound === "on" });
       wake();
     }),
+    volume(),
   );
+}
+
+/** How loud everything is; letting go of the slider lets it be heard. */
+function volume() {
+  const heard = () => {
+    wake();
+    play("good");
+  };
+  const slider = h("input", {
+    type: "range", min: 5, max: 100, step: 5, value: settings.volume,
+    oninput: () => change({ volume: Number(slider.value), sound: true }), onchange: heard,
+  });
+  return h("label", { class: "volume" }, h("span", null, msg("volume")), slider);
 }
 
 /** The next speed in turn. */

@@ -2,7 +2,7 @@
 // What this browser remembers: settings, and the tables it holds keys of.
 
 /**
- * @typedef {{theme: "auto" | "light" | "dark", speed: "slow" | "normal" | "fast" | "instant", sound: boolean, name: string}} Settings
+ * @typedef {{language: string, theme: "auto" | "light" | "dark", speed: "slow" | "normal" | "fast" | "instant", sound: boolean, volume: number, name: string}} Settings
  * @typedef {{code: string, key: string, game: string, at: number}} OwnTable
  */
 
@@ -11,7 +11,7 @@ const TABLES = "pileup.tables";
 const MOST_TABLES = 40;
 
 /** @type {Settings} */
-const DEFAULTS = { theme: "auto", speed: "normal", sound: true, name: "" };
+const DEFAULTS = { language: "auto", theme: "auto", speed: "normal", sound: true, volume: 70, name: "" };
 
 /**
  * @param {string} key
@@ -70,6 +70,7 @@ const night = matchMedia("(prefers-color-scheme: dark)");
 export function applyTheme() {
   const dark = settings.theme === "dark" || (settings.theme === "auto" && night.matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
+  document.documentElement.toggleAttribute("data-born", settings.theme === "auto" && !dark);
 }
 night.addEventListener("change", applyTheme);
 
@@ -94,6 +95,35 @@ export function remember(code, key, game) {
 
 /** @param {string} code */
 export const forget = (code) => write(TABLES, ownTables().filter((table) => table.code !== code));
+
+const LEVEL = "pileup.level";
+
+/**
+ * How good the bots were the last time, if a game knows that level.
+ * @param {readonly string[]} levels
+ */
+export function lastLevel(levels) {
+  const last = read(LEVEL);
+  const usual = ["normal", "greedy"].find((level) => levels.includes(level));
+  return levels.includes(last) ? String(last) : usual ?? levels.at(-1) ?? "";
+}
+
+/** @param {string} level */
+export const rememberLevel = (level) => write(LEVEL, level);
+
+const LESSONS = "pileup.lessons";
+
+/** How many steps of each game's lesson were done. @returns {Record<string, number>} */
+export const lessons = () => read(LESSONS) ?? {};
+
+/** @param {string} game */
+export const stepsLearned = (game) => lessons()[game] ?? 0;
+
+/**
+ * @param {string} game
+ * @param {number} steps
+ */
+export const learned = (game, steps) => write(LESSONS, { ...lessons(), [game]: Math.max(steps, stepsLearned(game)) });
 
 /** Whether the person asked for less motion. */
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -53,6 +53,15 @@ target: Target, } & ({ "by": "second" } | { "by": "shift" } | { "by": "double" }
 on: string, });
 
 /**
+ * A try at a puzzle; without a ply the solution is asked for.
+ */
+export type Attempt = { 
+/**
+ * In notation.
+ */
+ply?: string, };
+
+/**
  * A rectangle in board units.
  */
 export type Bounds = { 
@@ -101,6 +110,10 @@ sign: string,
  * Its kind, told by the shape of its frame too: `sprint`, `rush`.
  */
 kind?: string, 
+/**
+ * The rule that says all about it: `CC-10.6`.
+ */
+rule?: string, 
 /**
  * Its picture.
  */
@@ -216,6 +229,31 @@ players?: number,
 picture?: string, };
 
 /**
+ * A choice against those that could have been made.
+ */
+export type ChoiceReport = { 
+/**
+ * What was played.
+ */
+played: RatedPly, 
+/**
+ * The best choices, the best first.
+ */
+best: Array<RatedPly>, 
+/**
+ * What is expected to follow the best choice: notation with its seat.
+ */
+line: Array<string>, 
+/**
+ * How much the best choice promises more, as a share of the win.
+ */
+loss: number, 
+/**
+ * `?!`, `?` or `??`, if it deserves one.
+ */
+mark?: string, };
+
+/**
  * Game time of a real-time game.
  */
 export type ClockFace = { 
@@ -265,6 +303,10 @@ away: Array<string>,
  * Seats that a bot plays until their person is back.
  */
 held: Array<string>, 
+/**
+ * People who have been away for so long that the others may let a bot play for them.
+ */
+gone: Array<string>, 
 /**
  * Those who have given up.
  */
@@ -436,7 +478,59 @@ colour: string,
 /**
  * What they are thrown for, in a word or two.
  */
-text: string, } | { "t": "shake" } | { "t": "banner", 
+text: string, 
+/**
+ * Whether they are thrown large, since much hangs on them.
+ */
+big?: boolean, } | { "t": "wait", 
+/**
+ * In milliseconds.
+ */
+ms: number, } | { "t": "fly", 
+/**
+ * Where it passes, from the first place to the last.
+ */
+path: Array<[number, number]>, 
+/**
+ * What it looks like, flying to the right.
+ */
+parts: Array<Part>, 
+/**
+ * The colour of the puffs behind it; none if empty.
+ */
+trail: string, 
+/**
+ * How long it takes, in milliseconds.
+ */
+ms: number, } | { "t": "show", 
+/**
+ * Which.
+ */
+card: Card, 
+/**
+ * Who shows it; `{p1}` stands for a name.
+ */
+by: string, } | { "t": "count", 
+/**
+ * From where.
+ */
+x: number, 
+/**
+ * From where.
+ */
+y: number, 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * The key of the panel.
+ */
+panel: string, } | { "t": "shake", 
+/**
+ * How far, in pixels: 4 to 8.
+ */
+px: number, } | { "t": "banner", 
 /**
  * What; `{p1}` stands for a name.
  */
@@ -459,6 +553,10 @@ places: { [key in string]: number },
  */
 points: { [key in string]: number }, 
 /**
+ * If somebody gave up and so ended it: that, in a sentence.
+ */
+given_up?: string, 
+/**
  * What decided it.
  */
 moments: Array<KeyMoment>, 
@@ -466,6 +564,31 @@ moments: Array<KeyMoment>,
  * Numbers worth a look.
  */
 charts?: Array<Chart>, };
+
+/**
+ * A thing to be looked at.
+ */
+export type Exhibit = { 
+/**
+ * What it is called in files, notation and scenes.
+ */
+name: string, } & ({ "t": "art", 
+/**
+ * Which.
+ */
+art: string, 
+/**
+ * The colour of whoever it belongs to.
+ */
+colour: string, } | { "t": "card", 
+/**
+ * It.
+ */
+card: Card, } | { "t": "picture", 
+/**
+ * They.
+ */
+picture: Picture, });
 
 /**
  * A word and a value.
@@ -753,13 +876,22 @@ told: Array<Told>,
  */
 shapes: Shapes, } & (Frame | FramePatch) | { "t": "hint", 
 /**
- * In notation.
+ * What it would play, in notation.
  */
 ply: string, 
 /**
  * In words.
  */
-words: string | null, } | { "t": "clock", 
+words: string | null, 
+/**
+ * The best choices, at most three, the best first. None if the bot does not compare.
+ */
+choices: Array<Weighed>, 
+/**
+ * What it expects to follow, its own ply first, until chance decides: each step as the message `moment`, the
+ * first one whole. What is hidden is imagined.
+ */
+steps: Extract<FromServer, { t: "moment" }>[], } | { "t": "clock", 
 /**
  * What it shows.
  */
@@ -792,6 +924,32 @@ message: string, } | { "t": "closed",
  * Why, in a sentence.
  */
 message: string, };
+
+/**
+ * Everything of a game to be looked at.
+ */
+export type Gallery = { 
+/**
+ * Family by family.
+ */
+rooms: Array<GalleryRoom>, 
+/**
+ * Shapes that the nodes of its pictures name.
+ */
+shapes: Shapes, };
+
+/**
+ * Things of one family: all portraits, all fields.
+ */
+export type GalleryRoom = { 
+/**
+ * The family, as the names of its things begin.
+ */
+family: string, 
+/**
+ * What is in it.
+ */
+exhibits: Array<Exhibit>, };
 
 /**
  * A game of the house.
@@ -966,6 +1124,31 @@ name: string,
 seat?: string, };
 
 /**
+ * What a try is worth.
+ */
+export type Judged = { 
+/**
+ * Whether it is the best choice.
+ */
+right: boolean, 
+/**
+ * The percent of a win that it promises; of the solution, if that was asked for.
+ */
+percent: number, 
+/**
+ * The percent of a win that the solution promises, once it is known.
+ */
+best: number | null, 
+/**
+ * The solution in words, once it is known.
+ */
+words: string | null, 
+/**
+ * What comes of the try, or the solution with what follows: each step as the message `moment`, the first one whole.
+ */
+steps: Extract<FromServer, { t: "moment" }>[], };
+
+/**
  * A moment that mattered.
  */
 export type KeyMoment = { 
@@ -977,6 +1160,191 @@ moment: number,
  * What happened; `{p1}` stands for a name.
  */
 words: string, };
+
+/**
+ * A lesson with all its words.
+ */
+export type Lesson = { 
+/**
+ * What is learned.
+ */
+game: GameName, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Who teaches.
+ */
+coach: string, 
+/**
+ * Their picture, by its name in the game's gallery.
+ */
+picture: string, 
+/**
+ * Its steps, in order.
+ */
+steps: Array<LessonStep>, };
+
+/**
+ * The answer to a try.
+ */
+export type LessonAnswer = { 
+/**
+ * What came of it.
+ */
+verdict: Verdict, 
+/**
+ * Why not, if the rules forbid it.
+ */
+no: LessonNo | null, 
+/**
+ * Whether the step is done.
+ */
+done: boolean, 
+/**
+ * The chairs.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * The learner's.
+ */
+seat: string, 
+/**
+ * What would be right now, in notation.
+ */
+wanted: Array<string>, 
+/**
+ * What has happened since, in order; the last is the table as it is. Empty if nothing has changed.
+ */
+plies: Array<LessonPly>, 
+/**
+ * Shapes that the nodes name.
+ */
+shapes: Shapes, };
+
+/**
+ * A game with which a lesson ends.
+ */
+export type LessonGame = { 
+/**
+ * All options.
+ */
+options: Record<string, Json>, 
+/**
+ * The position to begin from.
+ */
+position: Json, 
+/**
+ * How many seats there are.
+ */
+seats: number, 
+/**
+ * The learner's.
+ */
+seat: string, 
+/**
+ * The level of the bots on the others.
+ */
+level: string, 
+/**
+ * For how many choices a hint is whispered.
+ */
+whispers: number, };
+
+/**
+ * Why not.
+ */
+export type LessonNo = { 
+/**
+ * The rule that forbids it; empty if none does.
+ */
+rule: string, 
+/**
+ * A sentence.
+ */
+message: string, };
+
+/**
+ * A ply in a lesson and the table after it.
+ */
+export type LessonPly = { 
+/**
+ * In notation; empty for the position that the step begins with.
+ */
+line: string, 
+/**
+ * What it did.
+ */
+told: Array<Told>, 
+/**
+ * The table then.
+ */
+frame: Frame, };
+
+/**
+ * A step of a lesson.
+ */
+export type LessonStep = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * What is to be done, in one sentence.
+ */
+ask: string, 
+/**
+ * What is said when it is done.
+ */
+then: string, 
+/**
+ * What is said to somebody who plays something else that is allowed; perhaps nothing.
+ */
+other: string, 
+/**
+ * The rules it is about.
+ */
+rules: Array<string>, 
+/**
+ * If it is a game: how to found its table.
+ */
+game: LessonGame | null, };
+
+/**
+ * Somebody does a step of a lesson.
+ */
+export type LessonTry = { 
+/**
+ * What they have played so far, all of it right.
+ */
+plies: Array<string>, 
+/**
+ * What they try now; without it the position is asked for.
+ */
+ply?: string, };
+
+/**
+ * A line that could have been played.
+ */
+export type LineAsked = { 
+/**
+ * After so many plies of the game.
+ */
+moment: number, 
+/**
+ * Plies with their seats.
+ */
+line: Array<string>, };
+
+/**
+ * What would have followed.
+ */
+export type LineShown = { 
+/**
+ * As far as the rules allow, or until chance decides: each step as the message `moment`, the first one whole.
+ */
+steps: Extract<FromServer, { t: "moment" }>[], };
 
 /**
  * How a list of things with keys has changed.
@@ -1005,7 +1373,7 @@ export type LogLine = {
  */
 moment: number, 
 /**
- * The ply in notation.
+ * The ply in notation; empty if it was none.
  */
 line: string, 
 /**
@@ -1108,7 +1476,7 @@ opacity?: number,
  * Style words the page may animate: `pulse`, `glow`, `dim`, `spin`, `tremble`, `drop` (falls in when it appears).
  * Some say where it is shown at all: `keys` only where there is a keyboard, `mouse` only where fingers do not hit it by
  * accident, `tall` only in tall windows. A `mark` is
- * only looked at: clicks go to what lies under it.
+ * only looked at: clicks go to what lies under it. So is the `floor`, which is seen on the small map too.
  */
 styles?: Array<string>, 
 /**
@@ -1245,7 +1613,32 @@ max: number, } | { "kind": "text",
 /**
  * An example.
  */
-example: string, });
+example: string, } | { "kind": "painted", 
+/**
+ * The usual set, as JSON: painting begins from it.
+ */
+usual: string, 
+/**
+ * What a field may be, from the value 0 on.
+ */
+paints: Array<Paint>, 
+/**
+ * The kinds of pieces.
+ */
+groups: Array<PieceGroup>, });
+
+/**
+ * What a field of a piece may be.
+ */
+export type Paint = { 
+/**
+ * What people call it.
+ */
+name: string, 
+/**
+ * What it looks like.
+ */
+colour: string, };
 
 /**
  * A block of facts about a seat or a side.
@@ -1399,6 +1792,44 @@ bounds: Bounds,
 nodes: Array<Node>, };
 
 /**
+ * A field of a piece: a hexagon as wide as 1.
+ */
+export type PieceField = { 
+/**
+ * Where its value is in the piece: keys and numbers with dots between them, as `petals.3`.
+ */
+at: string, 
+/**
+ * Its middle.
+ */
+x: number, 
+/**
+ * Its middle.
+ */
+y: number, 
+/**
+ * What the piece's `star` is called if it lies here; without it none can.
+ */
+star: string | null, };
+
+/**
+ * Pieces of one shape.
+ */
+export type PieceGroup = { 
+/**
+ * Its list in the option.
+ */
+key: string, 
+/**
+ * What people call one of them.
+ */
+label: string, 
+/**
+ * The fields of each.
+ */
+fields: Array<PieceField>, };
+
+/**
  * Another place of a node.
  */
 export type Place = { 
@@ -1429,13 +1860,34 @@ ply: string,
 words: string, };
 
 /**
+ * What is to be said of one ply.
+ */
+export type PlyReport = { 
+/**
+ * What each seat can expect after it.
+ */
+value: Array<number>, 
+/**
+ * What each seat gained or lost, if it was chance.
+ */
+luck?: Array<number>, 
+/**
+ * How good it was, if it was a choice.
+ */
+choice?: ChoiceReport, };
+
+/**
  * A ready choice.
  */
 export type Preset = { 
 /**
- * Its name.
+ * Its name for programs.
  */
 name: string, 
+/**
+ * Its name for people.
+ */
+label: string, 
 /**
  * What it is like, in a sentence.
  */
@@ -1444,6 +1896,72 @@ sentence: string,
  * The options that differ from the defaults, as JSON.
  */
 options: string, };
+
+/**
+ * A puzzle of the day.
+ */
+export type PuzzleCard = { 
+/**
+ * The id of its game.
+ */
+game: string, 
+/**
+ * The name of its game.
+ */
+name: string, 
+/**
+ * Which puzzle it is, counted from 1.
+ */
+number: number, 
+/**
+ * Who is to play: what its pieces are called.
+ */
+seat: string, 
+/**
+ * The page where it is tried.
+ */
+address: string, 
+/**
+ * A picture of the position.
+ */
+picture: string, };
+
+/**
+ * A puzzle to be tried.
+ */
+export type PuzzleShown = { 
+/**
+ * What is played.
+ */
+game: GameName, 
+/**
+ * Which puzzle it is, counted from 1.
+ */
+number: number, 
+/**
+ * How many there are.
+ */
+count: number, 
+/**
+ * The number of the one of the day.
+ */
+today: number, 
+/**
+ * Who is to play.
+ */
+seat: string, 
+/**
+ * What the seat has to do to win.
+ */
+goal: string, 
+/**
+ * How the seats look.
+ */
+seats: Array<SeatLook>, 
+/**
+ * The position with the choices, as the message `moment`.
+ */
+step: Extract<FromServer, { t: "moment" }>, };
 
 /**
  * A QR code.
@@ -1457,6 +1975,53 @@ size: number,
  * The dark ones, as the path of an SVG.
  */
 path: string, };
+
+/**
+ * A ply and what its seat can expect of it.
+ */
+export type RatedPly = { 
+/**
+ * In notation.
+ */
+ply: string, 
+/**
+ * In words; `{p1}` stands for a name.
+ */
+words: string, 
+/**
+ * The share of the win.
+ */
+share: number, };
+
+/**
+ * What decided a game, in words and numbers. Numbers of every seat are parts of a win, as whole numbers: so that start,
+ * luck and skill add up to the result.
+ */
+export type Report = { 
+/**
+ * A whole win.
+ */
+win: number, 
+/**
+ * What each seat could expect before the first ply.
+ */
+start: Array<number>, 
+/**
+ * What each seat owes to chance.
+ */
+luck: Array<number>, 
+/**
+ * What each seat owes to choices, its own and the others'.
+ */
+skill: Array<number>, 
+/**
+ * What each seat won, or can expect at the end.
+ */
+result: Array<number>, 
+/**
+ * Ply by ply.
+ */
+plies: Array<PlyReport>, };
 
 /**
  * A line of a panel.
@@ -1495,6 +2060,11 @@ backdrop: string,
  * Where the action is, if the board is larger than a screen: the camera may follow it.
  */
 focus?: Bounds, 
+/**
+ * The ply that a click on any spot would be, which stands for `{}`, as `put {}`: tried where nothing else can be clicked,
+ * so that the rules can say why not.
+ */
+tries?: string, 
 /**
  * What never changes while the game goes on, under everything else: drawn once and shared.
  */
@@ -1540,6 +2110,10 @@ backdrop?: string,
  * Where the action is.
  */
 focus?: Bounds | null, 
+/**
+ * The ply that a click on any spot would be.
+ */
+tries?: string | null, 
 /**
  * What never changes while a game goes on: only with another game's board.
  */
@@ -1715,6 +2289,23 @@ folded: boolean,
  * The cards.
  */
 cards: Array<Card>, };
+
+/**
+ * How far the analysis of a finished game is.
+ */
+export type Study = { "state": "none" } | { "state": "waiting" } | { "state": "working", 
+/**
+ * Plies that have been looked at.
+ */
+done: number, 
+/**
+ * All of them.
+ */
+total: number, } | { "state": "done", 
+/**
+ * What decided the game.
+ */
+report: Report, };
 
 /**
  * A table at a glance.
@@ -1967,6 +2558,10 @@ seat: string, } | { "t": "fill",
 /**
  * Which.
  */
+seat: string, } | { "t": "lend", 
+/**
+ * For whom.
+ */
 seat: string, } | { "t": "sync" };
 
 /**
@@ -1986,6 +2581,10 @@ cues?: Array<Cue>,
  */
 weight: number, 
 /**
+ * For whom it is a disaster: their page says it large, and waits until it is read.
+ */
+hurts?: Array<string>, 
+/**
  * In real-time games: what the replay's timeline shows of it.
  */
 marks?: Array<Mark>, };
@@ -1999,6 +2598,28 @@ export type Tone = "plain" | "push" | "strike" | "harm" | "pass";
  * Who may act.
  */
 export type TurnFace = { "seats": Array<string> } | { "chance": boolean } | { "over": boolean };
+
+/**
+ * What came of a try.
+ */
+export type Verdict = "right" | "other" | "refused";
+
+/**
+ * A choice with what can be expected of it.
+ */
+export type Weighed = { 
+/**
+ * The ply.
+ */
+ply: string, 
+/**
+ * What it does; `{p1}` stands for a name.
+ */
+words: string, 
+/**
+ * The share of the win that the seat can expect, from 0 to 1.
+ */
+share: number, };
 
 /**
  * Who sits on a chair.

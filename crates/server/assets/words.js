@@ -10,12 +10,6 @@ export const fillNames = (text, names) => text.replace(/\{(p\d+)\}/g, (_, seat) 
 /** @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** @param {readonly string[]} list "Anna, Bert and Cleo" */
-export function andList(list) {
-  if (list.length < 2) return list.join("");
-  return `${list.slice(0, -1).join(", ")} and ${list.at(-1)}`;
-}
-
 /** @param {readonly [number, number]} range "2–4", or "2" */
 export const span = ([from, to]) => (from === to ? String(from) : `${from}–${to}`);
 

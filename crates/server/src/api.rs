@@ -14,12 +14,16 @@ use pileup_wire::http::{
     SeatPlan, Summary, Surveyed,
 };
 use pileup_wire::{SeatInfo, Shapes};
+use pileup_words::{Language, say};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 use tokio::runtime::Handle;
+use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 
+use crate::advice::Advisers;
+use crate::analyses::Analyses;
 use crate::drawing::{Drawings, Format, Moment, Subject};
 use crate::guard::Guard;
 use crate::hall::{Hall, HallError, hash_key, new_key};
@@ -28,8 +32,9 @@ use crate::limits::Limits;
 use crate::problem::{Asked, Named, Problem, Sent, is_for_programs, wants_page};
 use crate::rates::Rates;
 use crate::room::{Inside, Room};
+use crate::socket::Desk;
 use crate::visitor::{self, Visitor};
-use crate::{guard, pages, problem, socket};
+use crate::{gallery, guard, language, lessons, pages, problem, rulebook, socket, study};
 
 /// Longest course as text.
 const MAX_COURSE: usize = 500;
@@ -43,6 +48,8 @@ pub(crate) struct App {
     pub(crate) hall: Arc<Hall>,
     pub(crate) rates: Arc<Rates>,
     pub(crate) drawings: Arc<Drawings>,
+    advisers: Arc<Advisers>,
+    pub(crate) analyses: Arc<Analyses>,
     limits: Arc<Limits>,
     reach: Reach,
 }
@@ -51,12 +58,14 @@ impl App {
     /// An app over a hall.
     pub(crate) fn new(hall: Arc<Hall>, limits: &Arc<Limits>, reach: Reach) -> App {
         let (rates, drawings) = (Arc::new(Rates::new(limits)), Arc::new(Drawings::new(limits)));
-        App { hall, rates, drawings, limits: Arc::clone(limits), reach }
+        let advisers = Arc::new(Advisers::new(limits, &rates));
+        let analyses = Arc::new(Analyses::new(limits, hall.store()));
+        App { hall, rates, drawings, advisers, analyses, limits: Arc::clone(limits), reach }
     }
 
     /// A table by its code. Who has tried too many wrong ones waits, unless they hold a key of this one.
-    async fn room(&self, visitor: &Visitor, code: &str, key: Option<&str>) -> Result<Arc<Room>, Problem> {
-        let too_often = |wait| Problem::too_often("too many codes without a table have been tried from here", wait);
+    pub(crate) async fn room(&self, visitor: &Visitor, code: &str, key: Option<&str>) -> Result<Arc<Room>, Problem> {
+        let too_often = |wait| Problem::too_often(&say!("often-codes"), wait);
         let waits = self.rates.may_try_code(visitor).map_err(too_often);
         let Some(key) = key.filter(|_| waits.is_err()) else {
             waits?;
@@ -71,19 +80,19 @@ impl App {
         // Whether the code or the key is wrong is not told.
         match self.hall.room(code).await {
             Ok(room) if seats_of_key(&room, key).await.is_some() => Ok(room),
-            _ => waits.and(Err(Problem::not_found("there is no such table"))),
+            _ => waits.and(Err(Problem::not_found(say!("no-such-table")))),
         }
     }
 
     /// Whether somebody may have options or a course looked at now.
-    fn may_check(&self, visitor: &Visitor) -> Result<(), Problem> {
-        let too_often = |wait| Problem::too_often("many options have been tried from here", wait);
+    pub(crate) fn may_check(&self, visitor: &Visitor) -> Result<(), Problem> {
+        let too_often = |wait| Problem::too_often(&say!("often-options"), wait);
         self.rates.check(visitor).map_err(too_often)
     }
 
     /// Whether somebody may found another table now.
     fn may_found(&self, visitor: &Visitor, headers: &HeaderMap) -> Result<(), Problem> {
-        let too_often = |wait| Problem::too_often("many new tables have been founded from here", wait);
+        let too_often = |wait| Problem::too_often(&say!("often-tables"), wait);
         self.rates.found(visitor, headers).map_err(too_often)
     }
 }
@@ -96,14 +105,21 @@ pub(crate) fn router(app: App, guard: Guard) -> Router {
         .route("/table/{code}", get(page))
         .route("/replay/{code}", get(page))
         .route("/rules/{game}", get(page_of_game))
+        .route("/puzzle/{game}", get(page_of_game))
         .route("/course/{game}", get(page_of_game))
+        .route("/learn/{game}", get(page_of_game))
         .route("/assets/{*path}", get(asset))
+        .route("/words/{file}", get(words))
         .route("/art/{file}", get(art))
         .route("/art/{game}/{file}", get(one_art))
         .route("/picture/{file}", get(picture))
+        .route("/picture/{game}/{file}", get(rule_picture))
         .route("/api/games", get(games))
         .route("/api/check", post(check))
         .route("/api/rules/{game}", get(rules))
+        .route("/api/shows/{game}", get(show))
+        .route("/api/lessons/{game}", get(lessons::lesson))
+        .route("/api/lessons/{game}/{step}", post(lessons::attempt))
         .route("/api/courses/{game}", get(courses).post(survey))
         .route("/api/tables", post(found))
         .route("/api/tables/{code}", get(summary))
@@ -113,18 +129,22 @@ pub(crate) fn router(app: App, guard: Guard) -> Router {
         .route("/api/tables/{code}/record", get(record))
         .route("/api/tables/{code}/{picture}", get(table_picture))
         .route("/api/tables/{code}/socket", get(open_socket))
+        .merge(study::routes())
+        .merge(gallery::routes())
         .fallback(nothing_here)
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(guard, guard::inspect))
         .layer(middleware::from_fn(problem::for_people))
+        .layer(middleware::from_fn(language::speak))
         .layer(middleware::map_response(guard::security_headers))
-        .layer(CompressionLayer::new())
+        // What is large is asked for once and then kept by browsers, so it may take a little longer.
+        .layer(CompressionLayer::new().quality(CompressionLevel::Best))
         .with_state(app)
 }
 
 /// The page. Who comes for the first time is given the cookie by which people behind one address are told apart.
-async fn page(headers: HeaderMap) -> Response {
-    let mut response = pages::asset("index.html", &headers);
+pub(crate) async fn page(headers: HeaderMap) -> Response {
+    let mut response = pages::page(&headers);
     if visitor::person(&headers).is_none() {
         response.headers_mut().insert(header::SET_COOKIE, visitor::new_person());
     }
@@ -132,7 +152,7 @@ async fn page(headers: HeaderMap) -> Response {
 }
 
 /// A page about a game; about one that is not there it says so.
-async fn page_of_game(Named(game): Named<String>, headers: HeaderMap) -> Response {
+pub(crate) async fn page_of_game(Named(game): Named<String>, headers: HeaderMap) -> Response {
     match registry::game(&game) {
         Some(_) => page(headers).await,
         None => page_of_nothing(headers).await,
@@ -152,25 +172,30 @@ async fn nothing_here(method: Method, uri: Uri, headers: HeaderMap) -> Response 
     if reads && wants_page(&headers) && !is_for_programs(uri.path()) {
         return page_of_nothing(headers).await;
     }
-    Problem::not_found("there is nothing here").into_response()
+    Problem::not_found(say!("nothing-here")).into_response()
 }
 
 async fn wrong_method(method: Method) -> Problem {
-    Problem::new(StatusCode::METHOD_NOT_ALLOWED, format!("nothing can be done here with {method}"))
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, say!("wrong-method", method = %method))
 }
 
 async fn asset(Named(path): Named<String>, headers: HeaderMap) -> Response {
     pages::asset(&path, &headers)
 }
 
-fn kind(id: &str) -> Result<&'static dyn Kind, Problem> {
+/// The page's own words.
+async fn words(Named(file): Named<String>) -> Response {
+    language::words(&file)
+}
+
+pub(crate) fn kind(id: &str) -> Result<&'static dyn Kind, Problem> {
     registry::game(id).ok_or_else(|| HallError::NoGame(id.to_owned()).into())
 }
 
 /// The pictures that a game's scenes name, all in one file.
 async fn art(Named(file): Named<String>, headers: HeaderMap) -> Result<Response, Problem> {
     let gallery = file.strip_suffix(".svg").and_then(pileup_registry::game).and_then(|game| game.gallery());
-    let gallery = gallery.ok_or_else(|| Problem::not_found("there are no such pictures"))?;
+    let gallery = gallery.ok_or_else(|| Problem::not_found(say!("no-pictures")))?;
     Ok(pages::drawn(gallery.sprite(), &headers))
 }
 
@@ -178,7 +203,7 @@ async fn art(Named(file): Named<String>, headers: HeaderMap) -> Result<Response,
 async fn one_art(Named((game, file)): Named<(String, String)>, headers: HeaderMap) -> Result<Response, Problem> {
     let gallery = pileup_registry::game(&game).and_then(|game| game.gallery());
     let art = gallery.zip(file.strip_suffix(".svg")).and_then(|(gallery, name)| gallery.find(name));
-    let art = art.ok_or_else(|| Problem::not_found("there is no such picture"))?;
+    let art = art.ok_or_else(|| Problem::not_found(say!("no-picture")))?;
     Ok(pages::drawn(art.svg(), &headers))
 }
 
@@ -207,7 +232,7 @@ async fn picture(
     Named(file): Named<String>,
     Asked(query): Asked<PictureQuery>,
 ) -> Result<Response, Problem> {
-    let id = file.strip_suffix(".svg").ok_or_else(|| Problem::not_found("pictures end in .svg"))?;
+    let id = file.strip_suffix(".svg").ok_or_else(|| Problem::not_found(say!("no-picture")))?;
     let kind = kind(id)?;
     let svg = match query.options {
         None => {
@@ -216,7 +241,7 @@ async fn picture(
         }
         Some(text) => {
             let options: Value = serde_json::from_str(&text)
-                .map_err(|error| Problem::new(StatusCode::BAD_REQUEST, format!("options: {error}")))?;
+                .map_err(|error| Problem::new(StatusCode::BAD_REQUEST, say!("bad-options", problem = %error)))?;
             let subject = Subject::Opening(kind.about().id, options.to_string());
             app.drawings.picture(&subject, move || Ok(pages::opening(kind, &options)?.into_bytes())).await?
         }
@@ -225,16 +250,44 @@ async fn picture(
     Ok((headers, svg).into_response())
 }
 
+/// A few plies of a game between bots, for the first page.
+async fn show(State(app): State<App>, Named(game): Named<String>) -> Result<Response, Problem> {
+    let kind = kind(&game)?;
+    let none = || Problem::not_found(say!("no-show"));
+    let draw = move || Ok(pages::show(kind).ok_or_else(none)?.into_bytes());
+    let json = app.drawings.picture(&Subject::Show(kind.about().id), draw).await?;
+    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "max-age=3600")];
+    Ok((headers, json).into_response())
+}
+
 async fn rules(State(app): State<App>, Named(game): Named<String>) -> Result<Response, Problem> {
     let kind = kind(&game)?;
     let subject = Subject::Rules(kind.about().id);
-    let html = app.drawings.picture(&subject, move || Ok(pages::rules(kind).into_bytes()));
+    let html = app.drawings.picture(&subject, move || Ok(rulebook::page(kind).into_bytes()));
     Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html.await?).into_response())
+}
+
+/// A small picture of what a rule does.
+async fn rule_picture(
+    State(app): State<App>,
+    Named((game, file)): Named<(String, String)>,
+) -> Result<Response, Problem> {
+    let none = || Problem::not_found(say!("no-rule-picture"));
+    let kind = kind(&game)?;
+    let rule = file.strip_suffix(".svg").ok_or_else(none)?;
+    // Only what is a rule is looked for, so that nobody fills the memory with what is none.
+    let known = pileup_core::rules::rules(kind.rules(), kind.about().prefix);
+    let rule = known.iter().find(|known| known.id == rule).ok_or_else(none)?.id;
+    let subject = Subject::Rule(kind.about().id, rule);
+    let draw = move || Ok(rulebook::picture(kind, rule).ok_or_else(none)?.into_bytes());
+    let svg = app.drawings.picture(&subject, draw).await?;
+    let headers = [(header::CONTENT_TYPE, Format::Svg.mime()), (header::CACHE_CONTROL, "max-age=3600")];
+    Ok((headers, svg).into_response())
 }
 
 /// The box of sections of a game whose players build courses.
 fn course_box(game: &str) -> Result<&'static dyn Courses, Problem> {
-    let none = || Problem::not_found("this game has no courses to build");
+    let none = || Problem::not_found(say!("no-courses"));
     kind(game)?.courses().ok_or_else(none)
 }
 
@@ -258,7 +311,7 @@ async fn survey(
 ) -> Result<Response, Problem> {
     let courses = course_box(&game)?;
     if course.len() > MAX_COURSE {
-        return Err(Problem::not_acceptable(format!("a course has at most {MAX_COURSE} characters")));
+        return Err(Problem::not_acceptable(say!("long-course", most = MAX_COURSE)));
     }
     app.may_check(&visitor)?;
     let json = app.drawings.make(move || {
@@ -270,7 +323,7 @@ async fn survey(
     Ok(([(header::CONTENT_TYPE, "application/json")], json.await?).into_response())
 }
 
-fn to_json(answer: &impl Serialize) -> Vec<u8> {
+pub(crate) fn to_json(answer: &impl Serialize) -> Vec<u8> {
     serde_json::to_vec(answer).expect("an answer is JSON")
 }
 
@@ -286,7 +339,7 @@ async fn found(
     let mut sitters = Vec::new();
     let mut held = Vec::new();
     if seats.len() > Seat::MAX {
-        return Err(Problem::not_acceptable(format!("at most {} seats", Seat::MAX)));
+        return Err(Problem::not_acceptable(say!("many-seats", most = Seat::MAX)));
     }
     for (index, chair) in seats.into_iter().enumerate() {
         sitters.push(match chair {
@@ -305,17 +358,17 @@ async fn found(
 fn clean_name(name: &str) -> Result<String, Problem> {
     let name = name.trim();
     if name.chars().count() > MAX_NAME {
-        return Err(Problem::not_acceptable(format!("a name has at most {MAX_NAME} characters")));
+        return Err(Problem::not_acceptable(say!("long-name", most = MAX_NAME)));
     }
     if name.chars().any(|c| c.is_control() || c == '{' || c == '}') {
-        return Err(Problem::not_acceptable("a name is made of printable characters"));
+        return Err(Problem::not_acceptable(say!("odd-name")));
     }
     Ok(name.to_owned())
 }
 
 #[derive(Deserialize)]
-struct Keyed {
-    key: Option<String>,
+pub(crate) struct Keyed {
+    pub(crate) key: Option<String>,
     moment: Option<usize>,
 }
 
@@ -380,14 +433,12 @@ async fn join(
     Sent(Joining { name, seat }): Sent<Joining>,
 ) -> Result<Json<Joined>, Problem> {
     let name = clean_name(&name)?;
-    app.rates
-        .join(&visitor)
-        .map_err(|wait| Problem::too_often("too many chairs have been asked for from here", wait))?;
+    app.rates.join(&visitor).map_err(|wait| Problem::too_often(&say!("often-chairs"), wait))?;
     let room = app.room(&visitor, &code, None).await?;
     let key = new_key();
     match room.join(name, seat, hash_key(&key)).await.map_err(HallError::from)? {
         Some(seat) => Ok(Json(Joined { key, seat })),
-        None => Err(Problem::new(StatusCode::CONFLICT, "this chair is taken, or there is no free one")),
+        None => Err(Problem::new(StatusCode::CONFLICT, say!("no-chair"))),
     }
 }
 
@@ -407,7 +458,7 @@ async fn invitation(
     let room = app.room(&visitor, &code, query.key.as_deref()).await?;
     let key = query.key.unwrap_or_default();
     if seats_of_key(&room, &key).await.is_none() {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "only who sits at this table can invite others"));
+        return Err(Problem::new(StatusCode::FORBIDDEN, say!("only-sitters-invite")));
     }
     Ok(Json(app.reach.invitation(&room.founding.code, query.origin.as_deref(), visitor.address)))
 }
@@ -423,7 +474,7 @@ async fn rematch(
     let room = app.room(&visitor, &code, query.key.as_deref()).await?;
     let key = query.key.unwrap_or_default();
     if seats_of_key(&room, &key).await.is_none() {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "only who sat at this table can ask for a rematch"));
+        return Err(Problem::new(StatusCode::FORBIDDEN, say!("only-sitters-rematch")));
     }
     if let Some(code) = room.inside().await.table.rematch() {
         return Ok(Json(Again { table: code.to_owned() }));
@@ -456,7 +507,7 @@ async fn table_picture(
     let format = match picture.as_str() {
         "picture.svg" => Format::Svg,
         "picture.png" => Format::Png,
-        _ => return Err(Problem::not_found("there is picture.svg and picture.png")),
+        _ => return Err(Problem::not_found(say!("which-pictures"))),
     };
     let room = app.room(&visitor, &code, query.key.as_deref()).await?;
     let mine = seats_of(&room, query.key.as_deref()).await.first().copied();
@@ -468,12 +519,12 @@ async fn table_picture(
             let inside = runtime.block_on(room.inside());
             // Where something was taken back since, eyes that were allowed to see everything may not be any more.
             if taken_back(&inside) != moment.taken_back {
-                return Err(Problem::busy("something was just taken back at this table; please try again", 1));
+                return Err(Problem::busy(say!("just-taken-back"), 1));
             }
             inside.table.play().since(moment.plies)
         };
         let svg = scene_svg(&moments.scene(moment.plies, moment.eyes, None, 0), PICTURE_WIDTH);
-        let failed = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "the picture could not be drawn");
+        let failed = |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, say!("not-drawn"));
         match format {
             Format::Svg => Ok(svg.into_bytes()),
             Format::Png => pileup_picture::svg_png(&svg).map_err(failed),
@@ -507,19 +558,20 @@ async fn open_socket(
     mut request: Parts,
 ) -> Result<Response, Problem> {
     if !guard::same_origin(&request.headers) {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "this page may not open sockets here"));
+        return Err(Problem::new(StatusCode::FORBIDDEN, say!("no-socket")));
     }
     let room = app.room(&visitor, &code, query.key.as_deref()).await?;
     let mine = match query.key.as_deref() {
-        Some(key) => seats_of_key(&room, key)
-            .await
-            .ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, "this is no key of this table"))?,
+        Some(key) => {
+            seats_of_key(&room, key).await.ok_or_else(|| Problem::new(StatusCode::FORBIDDEN, say!("no-key")))?
+        }
         None => Vec::new(),
     };
     let place = visitor.place.socket(visitor.address, query.key.is_some())?;
-    let (mine, open, limits) = (mine.into_iter().collect(), app.hall.until_closed(), Arc::clone(&app.limits));
+    let (reader, open) = ((mine.into_iter().collect(), Language::now()), app.hall.until_closed());
+    let desk = Desk { limits: Arc::clone(&app.limits), advisers: app.advisers, address: visitor.address };
     Ok(socket::upgrade(&mut request, &app.limits, async move |line| {
-        socket::serve(room, line, mine, open, &limits).await;
+        socket::serve(room, line, reader, open, desk).await;
         // The connection counts until here.
         drop(place);
     }))

@@ -1,8 +1,9 @@
-//! The modules of the page in one file, so that a browser asks once and not sixty times.
+//! The modules of the page in three files, so that a browser asks thrice and not sixty times: what the first page needs, what a
+//! table needs besides, and the rest, which comes when another page is opened.
 //!
 //! The modules keep to a few forms, which are all that is understood here: imports on one line, `export` before a
 //! function, class or constant, and `import("…")` for pages that are opened later. Each module becomes a function that
-//! is called once and returns what it exports. Lines that are only comments stay behind.
+//! is called once and returns what it exports. Comments stay behind, but for those behind code on the same line.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -19,27 +20,64 @@ pub(crate) enum Unbundled {
     Form { module: String, line: String },
 }
 
-/// A module and all it needs in one text. `read` gives the text of a module by its path.
-pub(crate) fn bundle(entry: &str, read: &dyn Fn(&str) -> Option<String>) -> Result<String, Unbundled> {
+/// The three files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Bundled {
+    /// The first module with all it needs, and the pages that come with it.
+    pub(crate) first: String,
+    /// The pages that are opened most, with what they need besides.
+    pub(crate) later: String,
+    /// Everything else.
+    pub(crate) last: String,
+}
+
+/// How a module of the other files is found: what is in the last needs the second.
+const OPENS: &str = "const later = (path) => import(\"/assets/later.js\").then(() => modules[path]);
+const last = (path) => import(\"/assets/later.js\").then(() => import(\"/assets/last.js\")).then(() => modules[path]);
+";
+
+/// A module and all it needs. `read` gives the text of a module by its path; of those that are opened later `with` come in
+/// the same file, and `then` in the second.
+pub(crate) fn bundle(
+    entry: &str,
+    with: &[&str],
+    then: &[&str],
+    read: &dyn Fn(&str) -> Option<String>,
+) -> Result<Bundled, Unbundled> {
     let mut bundle = Bundle {
         read,
+        with,
+        then,
         begun: HashSet::new(),
         done: HashSet::new(),
         later: Vec::new(),
-        text: "const modules = {};\n".to_owned(),
+        text: format!("const modules = (globalThis.modules = {{}});\n{OPENS}"),
     };
     bundle.begun.insert(entry.to_owned());
-    // What is opened later is there before the first module runs.
+    // Pages that come in the same file are there before the first module runs.
     let (head, rest) = bundle.imports(entry)?;
+    for path in with {
+        bundle.add(path)?;
+    }
+    bundle.write(entry, &head, &rest)?;
+    let next = |bundle: &mut Bundle<'_>| {
+        std::mem::replace(&mut bundle.text, format!("const {{ modules }} = globalThis;\n{OPENS}"))
+    };
+    let first = next(&mut bundle);
+    for path in then {
+        bundle.add(path)?;
+    }
+    let later = next(&mut bundle);
     while let Some(path) = bundle.later.pop() {
         bundle.add(&path)?;
     }
-    bundle.write(entry, &head, &rest)?;
-    Ok(bundle.text)
+    Ok(Bundled { first, later, last: bundle.text })
 }
 
 struct Bundle<'a> {
     read: &'a dyn Fn(&str) -> Option<String>,
+    with: &'a [&'a str],
+    then: &'a [&'a str],
     begun: HashSet<String>,
     done: HashSet<String>,
     later: Vec<String>,
@@ -81,7 +119,7 @@ impl Bundle<'_> {
         Ok((head, rest))
     }
 
-    /// A line in which pages that are opened later are found in the bundle.
+    /// A line in which pages that are opened later are found in the bundles.
     fn opened_later(&mut self, path: &str, line: &str) -> Option<String> {
         let mut text = line.to_owned();
         for word in ["await", "void"] {
@@ -90,7 +128,12 @@ impl Bundle<'_> {
                 let rest = &text[at + begin.len()..];
                 let (from, after) = rest.split_once("\")")?;
                 let from = resolve(path, from);
-                text = format!("{}{word} modules[\"{from}\"]{after}", &text[..at]);
+                let found = match from.as_str() {
+                    from if self.with.contains(&from) => format!("modules[\"{from}\"]"),
+                    from if self.then.contains(&from) => format!("later(\"{from}\")"),
+                    from => format!("last(\"{from}\")"),
+                };
+                text = format!("{}{word} {found}{after}", &text[..at]);
                 self.later.push(from);
             }
         }
@@ -166,11 +209,25 @@ fn without_comments(source: &str) -> Vec<String> {
             None if text.starts_with("//") => "",
             None => text,
         };
+        let kept = without_types(kept);
         if !kept.is_empty() {
-            lines.push(kept.to_owned());
+            lines.push(kept);
         }
     }
     lines
+}
+
+/// A line without the types that stand in it.
+fn without_types(line: &str) -> String {
+    let mut text = String::with_capacity(line.len());
+    let mut rest = line;
+    while let Some((before, comment)) = rest.split_once("/** ") {
+        let Some((_, after)) = comment.split_once("*/") else { break };
+        text.push_str(before);
+        rest = after.strip_prefix(' ').unwrap_or(after);
+    }
+    text.push_str(rest);
+    text
 }
 
 #[cfg(test)]
@@ -196,7 +253,8 @@ mod tests {
 
     #[test]
     fn modules_become_one_text_in_the_order_in_which_they_need_each_other() {
-        let expected = "const modules = {};
+        let first = "const modules = (globalThis.modules = {});
+OPENS
 modules[\"in/a.js\"] = (() => {
 const a = 1;
 function b(x) {
@@ -204,26 +262,45 @@ function b(x) {
 }
 return { a, b };
 })();
+modules[\"app.js\"] = (() => {
+const { a, b: c } = modules[\"in/a.js\"];
+async () => (await later(\"in/page.js\")).page;
+c(a);
+return {  };
+})();
+";
+        let later = "const { modules } = globalThis;
+OPENS
 modules[\"in/page.js\"] = (() => {
 const all = modules[\"in/a.js\"];
 async function page() { all.b(1); }
 return { page };
 })();
-modules[\"app.js\"] = (() => {
-const { a, b: c } = modules[\"in/a.js\"];
-async () => (await modules[\"in/page.js\"]).page;
-c(a);
-return {  };
-})();
 ";
-        assert_eq!(bundle("app.js", &read).as_deref(), Ok(expected));
+        let [first, later] = [first, later].map(|text| text.replace("OPENS\n", OPENS));
+        let last = format!("const {{ modules }} = globalThis;\n{OPENS}");
+        assert_eq!(bundle("app.js", &[], &["in/page.js"], &read), Ok(Bundled { first, later, last }));
+        let apart = bundle("app.js", &[], &[], &read).unwrap();
+        assert!(apart.first.contains("(await last(\"in/page.js\")).page"), "{}", apart.first);
+        assert!(apart.last.contains("page()"), "{}", apart.last);
+        let whole = bundle("app.js", &["in/page.js"], &[], &read).unwrap();
+        assert!(whole.first.contains("(await modules[\"in/page.js\"]).page"), "{}", whole.first);
+        assert!(!whole.later.contains("page()") && !whole.last.contains("page()"), "{}", whole.last);
+    }
+
+    #[test]
+    fn types_within_a_line_stay_behind() {
+        let line =
+            "const way = (/** @type {string} */ href, /** @type {number} */ at) => /** @type {any} */ (href)[at];";
+        assert_eq!(without_types(line), "const way = (href, at) => (href)[at];");
+        assert_eq!(without_types("a * b"), "a * b");
     }
 
     #[test]
     fn what_is_missing_or_not_understood_is_named() {
-        assert_eq!(bundle("gone.js", &read), Err(Unbundled::Missing("gone.js".to_owned())));
+        assert_eq!(bundle("gone.js", &[], &[], &read), Err(Unbundled::Missing("gone.js".to_owned())));
         let odd = Unbundled::Form { module: "in/odd.js".to_owned(), line: "export { a };".to_owned() };
-        assert_eq!(bundle("in/odd.js", &read), Err(odd));
-        assert!(matches!(bundle("in/one.js", &read), Err(Unbundled::Circle { .. })));
+        assert_eq!(bundle("in/odd.js", &[], &[], &read), Err(odd));
+        assert!(matches!(bundle("in/one.js", &[], &[], &read), Err(Unbundled::Circle { .. })));
     }
 }

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use tokio::sync::watch;
 
 use crate::limits::Limits;
+use pileup_words::say;
 
 /// Counts connections.
 pub(crate) struct Door {
@@ -55,11 +56,11 @@ impl Count {
 /// Why there is no place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum Full {
-    #[error("too many people are here just now; please try again in a few seconds")]
+    #[error("{}", say!("full-all"))]
     All,
-    #[error("there are too many connections from your address; close other pages of Pileup, or try again soon")]
+    #[error("{}", say!("full-address"))]
     Address,
-    #[error("too many people are watching just now; please try again in a few minutes")]
+    #[error("{}", say!("full-watchers"))]
     Watchers,
 }
 

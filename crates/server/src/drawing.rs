@@ -1,13 +1,12 @@
 //! Pictures and other things that take a while: made once, a few at a time, away from the threads that serve.
 
 use axum::body::Bytes;
-use axum::http::StatusCode;
 use pileup_core::Viewer;
+use pileup_words::{Language, say};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
-use std::sync::Arc;
-use tokio::sync::Semaphore;
 
+use crate::bench::Bench;
 use crate::limits::Limits;
 use crate::problem::Problem;
 
@@ -16,12 +15,20 @@ use crate::problem::Problem;
 pub(crate) enum Subject {
     /// A game on the list.
     Portrait(&'static str),
+    /// A few plies of a game on the list.
+    Show(&'static str),
     /// The opening of a game with these options.
     Opening(&'static str, String),
     /// A moment of a table.
     Moment(Moment, Format),
+    /// A puzzle of a game.
+    Puzzle(&'static str, usize),
+    /// Everything of a game to be looked at.
+    Gallery(&'static str),
     /// The rules of a game.
     Rules(&'static str),
+    /// What a rule of a game does.
+    Rule(&'static str, &'static str),
     /// The sections and ready courses of a game.
     CourseBox(&'static str),
 }
@@ -55,8 +62,8 @@ impl Format {
 #[derive(Clone)]
 struct ByBytes;
 
-impl Weighter<Subject, Bytes> for ByBytes {
-    fn weight(&self, subject: &Subject, picture: &Bytes) -> u64 {
+impl Weighter<(Subject, Language), Bytes> for ByBytes {
+    fn weight(&self, (subject, _): &(Subject, Language), picture: &Bytes) -> u64 {
         let options = if let Subject::Opening(_, options) = subject { options.len() } else { 0 };
         (picture.len() + options + 200) as u64
     }
@@ -64,35 +71,30 @@ impl Weighter<Subject, Bytes> for ByBytes {
 
 /// Everything that was drawn, and those who draw.
 pub(crate) struct Drawings {
-    cache: Cache<Subject, Bytes, ByBytes>,
-    /// Permits to draw.
-    brushes: Arc<Semaphore>,
-    /// Permits to wait or draw.
-    line: Semaphore,
+    cache: Cache<(Subject, Language), Bytes, ByBytes>,
+    bench: Bench,
 }
 
 /// Bytes of a picture, about.
 const USUAL_SIZE: u64 = 32 * 1024;
-/// After so long it is worth asking again when too much is asked for.
-const RETRY_SECONDS: u64 = 5;
 
 impl Drawings {
     pub(crate) fn new(limits: &Limits) -> Drawings {
         let bytes = limits.picture_megabytes.saturating_mul(1024 * 1024);
-        let brushes = limits.drawings.clamp(1, Semaphore::MAX_PERMITS / 2);
+        let full = || say!("much-drawn");
         Drawings {
             cache: Cache::with_weighter((bytes / USUAL_SIZE).min(1 << 20) as usize, bytes, ByBytes),
-            brushes: Arc::new(Semaphore::new(brushes)),
-            line: Semaphore::new(brushes + limits.drawing_queue.min(Semaphore::MAX_PERMITS / 2)),
+            bench: Bench::new(limits.drawings, limits.drawing_queue, full),
         }
     }
 
-    /// The picture of a subject. Who asks for one that is being drawn waits for it.
+    /// The picture of a subject, in the language of whoever asks. Who asks for one that is being drawn waits for it.
     pub(crate) async fn picture<D>(&self, subject: &Subject, draw: D) -> Result<Bytes, Problem>
     where
         D: FnOnce() -> Result<Vec<u8>, Problem> + Send + 'static,
     {
-        self.cache.get_or_insert_async(subject, async { self.make(draw).await.map(Bytes::from) }).await
+        let subject = (subject.clone(), Language::now());
+        self.cache.get_or_insert_async(&subject, async { self.make(draw).await.map(Bytes::from) }).await
     }
 
     /// Does something that takes a while, when it is its turn. Nothing of it is kept.
@@ -101,17 +103,7 @@ impl Drawings {
         T: Send + 'static,
         D: FnOnce() -> Result<T, Problem> + Send + 'static,
     {
-        let too_many = |_| Problem::busy("too much is being drawn just now; please try again", RETRY_SECONDS);
-        let _in_line = self.line.try_acquire().map_err(too_many)?;
-        let failed =
-            || Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "something went wrong here, and it was not made");
-        let brush = Arc::clone(&self.brushes).acquire_owned().await.map_err(|_| failed())?;
-        let drawn = tokio::task::spawn_blocking(move || {
-            // It is given back when the picture is done, not when whoever asked goes away.
-            let _brush = brush;
-            make()
-        });
-        drawn.await.map_err(|_| failed())?
+        self.bench.make(make).await
     }
 }
 
@@ -119,6 +111,7 @@ impl Drawings {
 mod tests {
     use super::*;
     use axum::response::IntoResponse;
+    use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::sync::mpsc;
 
@@ -145,7 +138,7 @@ mod tests {
             };
             same.picture(&subject(1), draw).await.map(|picture| picture.len()).ok()
         });
-        while drawings.brushes.available_permits() > 0 {
+        while drawings.bench.is_free() {
             tokio::task::yield_now().await;
         }
         let others: Vec<_> = (0..5)

@@ -72,9 +72,9 @@ async fn tick(room: &Arc<Room>) {
 
 /// A bot thinks about its turn, unless the table has moved on meanwhile.
 async fn think(room: &Arc<Room>, seat: Seat, seen: usize, thinker: Thinker) {
-    let outcome = match tokio::task::spawn_blocking(thinker).await {
-        Ok(ply) => room.step(Input::Thought { seat, ply, seen }).await,
-        Err(_) => {
+    let outcome = match room.think(thinker).await {
+        Some(ply) => room.step(Input::Thought { seat, ply, seen }).await,
+        None => {
             room.close();
             return;
         }

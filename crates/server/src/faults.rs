@@ -89,6 +89,21 @@ async fn what_another_server_has_written_is_taken_in() {
 }
 
 #[tokio::test]
+async fn a_code_that_is_taken_is_not_the_end_of_a_new_table() {
+    let (hall, store) = hall();
+    store.writes().next(1, Fault::Conflict);
+    let room = table(&hall, "connect-four", people(2)).await;
+    to_the_end(&room).await;
+    store.writes().next(1, Fault::Conflict);
+    let code = hall.rematch(&room).await.expect("under another code");
+    assert!(hall.room(&code).await.is_ok());
+
+    store.writes().always(Fault::Conflict);
+    let refused = hall.found("connect-four", &json!({}), None, people(2), vec![Seat::new(0)]).await;
+    assert!(matches!(refused, Err(HallError::Store(StoreError::Conflict))), "it is not tried for ever");
+}
+
+#[tokio::test]
 async fn who_hangs_up_while_sitting_down_leaves_nothing_half_done() {
     let (hall, store) = hall();
     let sitters = vec![Sitter::Person { name: "Anna".to_owned() }, Sitter::Nobody];
@@ -172,7 +187,7 @@ async fn a_panic_inside_a_game_closes_its_table_and_no_other() {
     }
     let reason = outcome.expect_err("sooner or later dice are thrown").to_string();
     assert!(reason.contains("everything played before is kept"), "{reason}");
-    assert!(matches!(play(&room, 0, "x").await, Err(ActError::Closed(_))), "nobody plays on in a broken room");
+    assert!(matches!(play(&room, 0, "x").await, Err(ActError::Closed)), "nobody plays on in a broken room");
 
     let anew = hall.room(&room.founding.code).await.expect("the stored table opens again");
     assert!(!Arc::ptr_eq(&anew, &room));

@@ -16,13 +16,14 @@ use crate::door::Full;
 use crate::limits::Limits;
 use crate::problem::Problem;
 use crate::visitor::Visitor;
+use pileup_words::say;
 
 /// Largest body of a request.
 const MAX_BODY: usize = 64 * 1024;
 
 /// Only our own scripts, styles and pictures; nobody may put the page into a frame.
 pub(crate) const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \
-                              connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
+                              connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
                               frame-ancestors 'none'";
 
 /// Puts the security headers on every answer.
@@ -60,15 +61,13 @@ impl Hosts {
 
     fn check(&self, headers: &HeaderMap) -> Result<(), Problem> {
         let Some(named) = host(headers) else {
-            return Err(Problem::new(StatusCode::BAD_REQUEST, "a request has to say which host it is for"));
+            return Err(Problem::new(StatusCode::BAD_REQUEST, say!("no-host")));
         };
         if self.answers_to(named.host()) {
             return Ok(());
         }
         let host = named.host();
-        let sentence = format!(
-            "this server does not answer to the name {host}; whoever runs it can add --host {host} to allow it"
-        );
+        let sentence = say!("wrong-host", host = host);
         Err(Problem::new(StatusCode::MISDIRECTED_REQUEST, sentence))
     }
 }
@@ -110,7 +109,7 @@ pub(crate) async fn inspect(
     guard.hosts.check(request.headers())?;
     let only_reads = [Method::GET, Method::HEAD].contains(request.method());
     if !(only_reads || same_origin(request.headers())) {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "another page may do nothing here"));
+        return Err(Problem::new(StatusCode::FORBIDDEN, say!("other-page")));
     }
     // Sockets see for themselves whether theirs is somebody who plays.
     if visitor.place.is_kept() && !request.uri().path().ends_with("/socket") {
@@ -126,7 +125,7 @@ async fn with_body(request: Request, limits: &Limits) -> Result<Request, Problem
     }
     let (head, body) = request.into_parts();
     let too_large = || {
-        let sentence = format!("a request has at most {} kilobytes", MAX_BODY / 1024);
+        let sentence = say!("large-request", most = MAX_BODY / 1024);
         Problem::new(StatusCode::PAYLOAD_TOO_LARGE, sentence)
     };
     if body.size_hint().lower() > MAX_BODY as u64 {
@@ -137,7 +136,7 @@ async fn with_body(request: Request, limits: &Limits) -> Result<Request, Problem
         // If it ended for another reason, nobody is there to read this.
         Ok(Err(_)) => Err(too_large().and_goodbye()),
         Err(_) => {
-            let sentence = format!("the request did not arrive within {} seconds", limits.body_seconds);
+            let sentence = say!("slow-request", seconds = limits.body_seconds);
             Err(Problem::new(StatusCode::REQUEST_TIMEOUT, sentence).and_goodbye())
         }
     }

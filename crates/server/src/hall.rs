@@ -11,7 +11,9 @@ use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 use tokio::sync::watch;
 
+use crate::bench::Bench;
 use crate::room::{ActError, Room, holder_of};
+use pileup_words::say;
 
 /// The rooms in memory by their codes.
 type Rooms = Mutex<HashMap<String, Weak<Room>>>;
@@ -22,28 +24,40 @@ pub struct Hall {
     /// One loader at a time, so that a table is never in memory twice.
     loading: tokio::sync::Mutex<()>,
     store: Arc<dyn Store>,
+    /// Where bots think: as many at once as there are processors, and everything else comes first.
+    bench: Arc<Bench>,
     is_open: watch::Sender<bool>,
 }
 
 /// Why a table cannot be had.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum HallError {
-    #[error("there is no game {0:?}")]
+    #[error("{}", no_game(.0))]
     NoGame(String),
     #[error("{0}")]
     Start(#[from] StartError),
     #[error("{0}")]
     Seats(String),
-    #[error("there is no table {0:?}; check the code")]
+    #[error("{}", no_table(.0))]
     NoTable(String),
     #[error("{0}")]
     Store(#[from] StoreError),
     #[error("{0}")]
     Act(#[from] ActError),
-    #[error(
-        "this table was begun under version {then} of the rules of {game}, and this server plays version {now}: it cannot go on here"
-    )]
+    #[error("{}", old_rules(game, *then, *now))]
     OldRules { game: String, then: u32, now: u32 },
+}
+
+fn no_game(id: &str) -> String {
+    say!("no-game", id = id)
+}
+
+fn no_table(code: &str) -> String {
+    say!("no-table", code = code)
+}
+
+fn old_rules(game: &str, then: u32, now: u32) -> String {
+    say!("old-rules", game = game, then = then, now = now)
 }
 
 /// Letters for codes: none that are mistaken for others when read aloud or by hand.
@@ -53,10 +67,36 @@ const LINGER: Duration = Duration::from_secs(5);
 /// How many of them a code has.
 const CODE: usize = 6;
 
+/// So many codes are tried for a table: there are 86 million, and the older tables have some of them already.
+const TRIES: u32 = 4;
+
+/// How many more codes are tried.
+struct Again(u32);
+
+impl Again {
+    /// Whether to try another code after an error: only if the last one may have been taken.
+    fn after(&mut self, error: StoreError) -> Result<(), StoreError> {
+        self.0 -= 1;
+        match error {
+            StoreError::Conflict if self.0 > 0 => Ok(()),
+            error => Err(error),
+        }
+    }
+}
+
 impl Hall {
     /// A hall over a store.
     pub(crate) fn new(store: Arc<dyn Store>) -> Hall {
-        Hall { rooms: Arc::default(), loading: tokio::sync::Mutex::new(()), store, is_open: watch::channel(true).0 }
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        // A bot never finds the line too long: there is one for each table at the most.
+        let bench = Arc::new(Bench::modest(processors, usize::MAX, || say!("many-bots")));
+        let (rooms, loading) = (Arc::default(), tokio::sync::Mutex::new(()));
+        Hall { rooms, loading, store, bench, is_open: watch::channel(true).0 }
+    }
+
+    /// Where everything is kept.
+    pub(crate) fn store(&self) -> &Arc<dyn Store> {
+        &self.store
     }
 
     /// Sends everybody home.
@@ -81,19 +121,20 @@ impl Hall {
         let kind = registry::game(game).ok_or_else(|| HallError::NoGame(game.to_owned()))?;
         let play = start(game, options, position)?;
         if sitters.len() != play.seats() {
-            let problem = format!("{} seats for {} players", sitters.len(), play.seats());
+            let problem = say!("seats-for", seats = sitters.len(), players = play.seats());
             return Err(HallError::Seats(problem));
         }
         for sitter in &sitters {
             if let Sitter::Bot { level } = sitter
                 && kind.level_named(level).is_none()
             {
-                let problem = format!("there is no bot {level:?}: {} are", kind.levels().join(", "));
+                let problem = say!("no-bot", level = level, levels = kind.levels().join(", "));
                 return Err(HallError::Seats(problem));
             }
         }
         let key = new_key();
-        let founding = Founding {
+        let mut again = Again(TRIES);
+        let mut founding = Founding {
             code: new_code(),
             game: game.to_owned(),
             ruleset: kind.about().ruleset,
@@ -102,7 +143,10 @@ impl Hall {
             sitters,
             holders: vec![Holder { key_hash: hash_key(&key), seats: held }],
         };
-        self.store.found(&founding).await?;
+        while let Err(error) = self.store.found(&founding).await {
+            again.after(error)?;
+            founding.code = new_code();
+        }
         let table = Table::new(play, founding.sitters.clone(), Pace::WATCHED);
         let room = self.let_in(founding.clone(), table, founding.holders).await?;
         Ok((room, key))
@@ -111,7 +155,13 @@ impl Hall {
     /// The same people play the same game again, at a table that the keys of this one open. There is one for each
     /// table, whoever asks first.
     pub(crate) async fn rematch(&self, room: &Arc<Room>) -> Result<String, HallError> {
-        Ok(room.rematch(new_code()).await?)
+        let mut again = Again(TRIES);
+        loop {
+            match room.rematch(new_code()).await {
+                Err(ActError::Store(error)) => again.after(error)?,
+                answer => return Ok(answer?),
+            }
+        }
     }
 
     /// Opens the room of a table that is not in memory.
@@ -126,7 +176,8 @@ impl Hall {
                 rooms.remove(&room.founding.code);
             }
         };
-        let room = Room::new(founding, table, holders, Arc::clone(&self.store), Box::new(forget));
+        let room =
+            Room::new(founding, table, holders, Arc::clone(&self.store), Arc::clone(&self.bench), Box::new(forget));
         self.rooms.lock().expect("nobody panics with the rooms").insert(code, Arc::downgrade(&room));
         // Chance and only choices that begin a game happen, and the bots wake up.
         room.begin().await?;

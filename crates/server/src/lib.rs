@@ -5,11 +5,16 @@
 //!
 //! - [`Hall`]: all tables; creates them, finds them in memory or in the store.
 //! - `room`: one table: the match, who holds which chair, where it is kept; `drive` is what happens there by itself.
-//! - `socket`: one browser at a table. `window`: what everybody sees who looks with the same eyes.
-//! - `api`, `pages`, `drawing`, `invitation`, `problem`: HTTP.
+//! - `socket`: one browser at a table. `window`: what everybody sees who looks with the same eyes. `parcel`: what is sent.
+//! - `advice`: hints. `analyses`: what decided finished games. `bench`: where work is done that takes a while.
+//! - `api`, `lessons`, `study`, `pages`, `rulebook`, `drawing`, `invitation`, `problem`: HTTP; `language`: which one somebody
+//!   reads.
 //! - `listen`, `door`: connections. `visitor`, `guard`, `rates`: who asks, and what keeps strangers from doing harm.
 
+mod advice;
+mod analyses;
 mod api;
+mod bench;
 mod bundle;
 mod dice;
 mod door;
@@ -17,17 +22,23 @@ mod drawing;
 mod drive;
 #[cfg(test)]
 mod faults;
+mod gallery;
 mod guard;
 mod hall;
 mod invitation;
+mod language;
+mod lessons;
 mod limits;
 mod listen;
 mod pages;
+mod parcel;
 mod patient;
 mod problem;
 mod rates;
 mod room;
+mod rulebook;
 mod socket;
+mod study;
 mod system;
 mod visitor;
 mod window;
@@ -37,6 +48,10 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tokio::runtime::Handle;
+use tokio::task::JoinSet;
+
+/// What the server itself says; the page's words are in `language`.
+pub(crate) static WORDS: pileup_words::Book = pileup_words::book!([en de nl] "server");
 
 pub use hall::Hall;
 pub use limits::Limits;
@@ -118,9 +133,12 @@ pub async fn serve(
         proxies: visitor::Proxies::new(&proxies),
         limits,
     };
+    // Where everything else is done: a connection that another thread accepts has to be handed over. It ends with this future.
+    let mut listening = JoinSet::new();
+    // Sockets stay open for as long as their browsers do: they are told, so that they let go.
+    listening.spawn(listen::listen(listener, entrance, stop, move || hall.close()));
     tokio::select! {
-        // Sockets stay open for as long as their browsers do: they are told, so that they let go.
-        () = listen::listen(listener, entrance, stop, || hall.close()) => {}
+        _ = listening.join_next() => {}
         never = rates.keep_pruned() => never,
     }
     if let Err(error) = store.close().await {

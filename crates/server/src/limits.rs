@@ -31,6 +31,18 @@ pub struct Limits {
     pub joins_per_address: NonZeroU32,
     /// Options and courses one address may have looked at in a minute.
     pub checks_per_address: NonZeroU32,
+    /// Hints one address may ask for in a minute.
+    pub hints_per_address: NonZeroU32,
+    /// Hints worked out at once.
+    pub hints: usize,
+    /// How many of them may wait for their turn.
+    pub hint_queue: usize,
+    /// Games one address may have analysed in a minute.
+    pub analyses_per_address: NonZeroU32,
+    /// Games analysed at once.
+    pub analyses: usize,
+    /// How many of them may wait for their turn.
+    pub analysis_queue: usize,
     /// Pictures drawn, and options looked at, at once.
     pub drawings: usize,
     /// How many of them may wait for their turn.
@@ -67,6 +79,12 @@ impl Default for Limits {
             guesses_per_address: at_most(30),
             joins_per_address: at_most(60),
             checks_per_address: at_most(600),
+            hints_per_address: at_most(120),
+            hints: 2,
+            hint_queue: 32,
+            analyses_per_address: at_most(10),
+            analyses: 1,
+            analysis_queue: 16,
             drawings: 1,
             drawing_queue: 32,
             picture_megabytes: 32,

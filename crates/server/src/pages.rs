@@ -1,23 +1,24 @@
-//! Pages, pictures and rules: what does not change while the server runs.
+//! Pages and pictures: what does not change while the server runs.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use foldhash::quality::FixedState;
-use pileup_core::{Seat, Viewer};
+use pileup_core::{Seat, Turn, Viewer};
 use pileup_play::{Kind, StartError, Table};
 use pileup_scene::{Look, scene_svg};
 use pileup_table::{Pace, Sitter};
 use pileup_wire::http::{Checked, SeatLook};
-use pulldown_cmark::{CowStr, Event, Options, Parser, html};
+use pileup_wire::moment;
+use pileup_words::{Language, say};
 use rust_embed::RustEmbed;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::hash::BuildHasher;
-use std::ops::Range;
 use std::sync::{Mutex, OnceLock};
 
-use crate::bundle::{Unbundled, bundle};
+use crate::bundle::{Bundled, Unbundled, bundle};
+use crate::language;
 use crate::problem::Problem;
 
 #[derive(RustEmbed)]
@@ -27,16 +28,20 @@ use crate::problem::Problem;
 #[include = "*.js"]
 #[include = "*.svg"]
 #[include = "*.webmanifest"]
+#[include = "fonts/*"]
 struct Assets;
 
 /// A file of the page, or the page itself for its own paths.
 pub(crate) fn asset(path: &str, request: &HeaderMap) -> Response {
-    if path == SCRIPT {
-        return script(request);
+    if [SCRIPT, LATER, LAST].contains(&path) {
+        return script(path, request);
     }
     let Some(file) = Assets::get(path) else {
-        return Problem::not_found("there is nothing here").into_response();
+        return Problem::not_found(say!("nothing-here")).into_response();
     };
+    if path.ends_with(".css") {
+        return tagged("text/css; charset=utf-8", without_comments(&String::from_utf8_lossy(&file.data)), request);
+    }
     let tag: String = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{tag}\"");
     if request.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
@@ -44,63 +49,115 @@ pub(crate) fn asset(path: &str, request: &HeaderMap) -> Response {
     }
     let kind = match path.rsplit_once('.').map(|(_, ending)| ending) {
         Some("html") => "text/html; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("svg") => "image/svg+xml",
+        Some("woff2") => "font/woff2",
+        Some("txt") => "text/plain; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     };
     ([(header::CONTENT_TYPE, kind), (header::ETAG, &tag)], Body::from(file.data)).into_response()
 }
 
-/// The module with which the page begins; it is sent with all others in it.
-const SCRIPT: &str = "app.js";
+/// A style sheet without what only its authors read: comments, indents and empty lines.
+fn without_comments(css: &str) -> String {
+    let mut parts = css.split("/*");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        text.push_str(part.split_once("*/").map_or("", |(_, rest)| rest));
+    }
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    lines.join("\n")
+}
 
-fn script(request: &HeaderMap) -> Response {
+/// The page itself, in the language of its reader.
+pub(crate) fn page(request: &HeaderMap) -> Response {
+    let Some(file) = Assets::get("index.html") else {
+        return Problem::not_found(say!("nothing-here")).into_response();
+    };
+    let html = worded(&String::from_utf8_lossy(&file.data)).replace("{words}", &language::names());
+    tagged("text/html; charset=utf-8", html, request)
+}
+
+/// Puts the words of the server in for their ids: `{{no-script}}`.
+pub(crate) fn worded(html: &str) -> String {
+    let mut parts = html.split("{{");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (id, rest) = part.split_once("}}").unwrap_or(("", part));
+        text.push_str(&crate::WORDS.say(id, &[]));
+        text.push_str(rest);
+    }
+    text
+}
+
+/// An answer that browsers keep until it changes.
+fn tagged(kind: &'static str, text: String, request: &HeaderMap) -> Response {
+    let tag = format!("\"{:x}\"", FixedState::default().hash_one(&text));
+    if request.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return StatusCode::NOT_MODIFIED.into_response();
+    }
+    ([(header::CONTENT_TYPE, kind), (header::ETAG, &tag)], text).into_response()
+}
+
+/// The module with which the page begins; it is sent with all in it that the first page needs.
+const SCRIPT: &str = "app.js";
+/// What a table needs besides.
+const LATER: &str = "later.js";
+/// All other modules.
+const LAST: &str = "last.js";
+/// The page that comes with the first module.
+const FIRST_PAGE: &str = "pages/home.js";
+/// The page that comes with the second file.
+const TABLE_PAGE: &str = "pages/play.js";
+
+fn script(path: &str, request: &HeaderMap) -> Response {
     // In a debug build the files are read anew each time, so that a change is seen at once.
-    static MADE: OnceLock<Result<String, Unbundled>> = OnceLock::new();
+    static MADE: OnceLock<Result<Bundled, Unbundled>> = OnceLock::new();
     let read = |path: &str| Some(String::from_utf8_lossy(&Assets::get(path)?.data).into_owned());
     let made = match cfg!(debug_assertions) {
-        true => bundle(SCRIPT, &read),
-        false => MADE.get_or_init(|| bundle(SCRIPT, &read)).clone(),
+        true => bundle(SCRIPT, &[FIRST_PAGE], &[TABLE_PAGE], &read),
+        false => MADE.get_or_init(|| bundle(SCRIPT, &[FIRST_PAGE], &[TABLE_PAGE], &read)).clone(),
     };
     let script = match made {
-        Ok(script) => script,
+        Ok(Bundled { later, .. }) if path == LATER => later,
+        Ok(Bundled { last, .. }) if path == LAST => last,
+        Ok(Bundled { first, .. }) => first,
         Err(error) => {
             return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).into_response();
         }
     };
-    let tag = format!("\"{:x}\"", FixedState::default().hash_one(&script));
-    if request.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
-        return StatusCode::NOT_MODIFIED.into_response();
-    }
-    ([(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::ETAG, &tag)], script).into_response()
+    tagged("text/javascript; charset=utf-8", script, request)
 }
 
 /// A picture as the answer to a request.
 pub(crate) fn drawn(svg: String, request: &HeaderMap) -> Response {
-    let tag = format!("\"{:x}\"", FixedState::default().hash_one(&svg));
-    if request.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
-        return StatusCode::NOT_MODIFIED.into_response();
-    }
-    ([(header::CONTENT_TYPE, "image/svg+xml"), (header::ETAG, &tag)], svg).into_response()
+    tagged("image/svg+xml", svg, request)
 }
 
 /// Width of a picture in the page, in pixels.
 const WIDTH: u32 = 640;
 
-/// The opening with these options.
+/// The dice of pictures, so that they are always the same.
+const SEED: u64 = 20;
+
+/// The opening with these options, with what is dealt before anybody acts.
 pub(crate) fn opening(kind: &dyn Kind, options: &Value) -> Result<String, StartError> {
-    let play = kind.start(options)?;
-    Ok(scene_svg(&play.scene(0, Viewer::Spectator, None, 0), WIDTH))
+    let mut play = kind.start(options)?;
+    let mut dice = pileup_bots::Dice::new(SEED);
+    while play.turn() == Turn::Chance && play.len() < PORTRAIT_PLIES {
+        let due = play.due().unwrap_or_else(|| play.time());
+        play.roll(&mut dice, due);
+    }
+    Ok(scene_svg(&play.scene(play.len(), Viewer::Spectator, None, play.time()), WIDTH))
 }
 
 /// A position from the middle of a game that bots have played, always the same one.
 pub(crate) fn portrait(kind: &dyn Kind) -> String {
-    static DRAWN: OnceLock<Mutex<HashMap<&'static str, String>>> = OnceLock::new();
+    static DRAWN: OnceLock<Mutex<HashMap<(&'static str, Language), String>>> = OnceLock::new();
     let drawn = DRAWN.get_or_init(Mutex::default);
-    let id = kind.about().id;
-    if let Some(svg) = drawn.lock().expect("drawing does not panic").get(id) {
+    let id = (kind.about().id, Language::now());
+    if let Some(svg) = drawn.lock().expect("drawing does not panic").get(&id) {
         return svg.clone();
     }
     let svg = play_some(kind).unwrap_or_else(|| opening(kind, &json!({})).unwrap_or_default());
@@ -111,36 +168,33 @@ pub(crate) fn portrait(kind: &dyn Kind) -> String {
 /// Plies of a portrait's game, at the most.
 const PORTRAIT_PLIES: usize = 90;
 
-fn play_some(kind: &dyn Kind) -> Option<String> {
+/// A game between bots, always the same one.
+fn bots_play(kind: &dyn Kind, plies: usize) -> Option<Table> {
     let play = kind.start(&json!({})).ok()?;
     let sitters = vec![Sitter::Bot { level: play.stand_in().to_owned() }; play.seats()];
     let mut table = Table::new(play, sitters, Pace::UNWATCHED);
-    table.run_bots(PORTRAIT_PLIES, &mut pileup_bots::Dice::new(20));
+    table.run_bots(plies, &mut pileup_bots::Dice::new(SEED));
+    Some(table)
+}
+
+fn play_some(kind: &dyn Kind) -> Option<String> {
+    let table = bots_play(kind, PORTRAIT_PLIES)?;
     let moment = table.play().len() * 2 / 3;
     Some(scene_svg(&table.play().scene(moment, Viewer::Spectator, None, 0), WIDTH))
 }
 
-/// The rules as HTML. The bold id of a rule becomes an anchor.
-pub(crate) fn rules(kind: &dyn Kind) -> String {
-    let markdown = kind.rules();
-    let defined = pileup_core::rules::rules(markdown, kind.about().prefix);
-    let is_defined = |place: &Range<usize>| defined.iter().find(|rule| rule.place == *place);
-    let parser = Parser::new_ext(markdown, Options::ENABLE_TABLES).into_offset_iter();
-    let events = parser.map(|(event, place)| match event {
-        Event::Text(text) => match is_defined(&place) {
-            Some(rule) => {
-                let id = rule.id;
-                Event::Html(CowStr::from(format!("<a class=\"rule\" id=\"{id}\" href=\"#{id}\">{id}</a>")))
-            }
-            None => Event::Text(text),
-        },
-        // Rules are our own text, but nothing in them needs raw HTML.
-        Event::Html(raw) | Event::InlineHtml(raw) => Event::Text(raw),
-        other => other,
-    });
-    let mut page = String::new();
-    html::push_html(&mut page, events);
-    page
+/// Plies that the first page plays to itself.
+const SHOWN_PLIES: usize = 24;
+
+/// The plies after a portrait, as messages in which each moment is the difference to the one before.
+pub(crate) fn show(kind: &dyn Kind) -> Option<String> {
+    let table = bots_play(kind, PORTRAIT_PLIES)?;
+    let play = table.play();
+    let first = (play.len() * 2 / 3).min(play.len().saturating_sub(SHOWN_PLIES));
+    let last = play.len().min(first + SHOWN_PLIES);
+    let told = |at: usize| moment(play, None, Viewer::Spectator, at, (at > first).then(|| at - 1), None);
+    let moments: Vec<String> = (first..=last).map(told).collect();
+    Some(format!("[{}]", moments.join(",")))
 }
 
 /// How the seats of a game with these options look, before anybody sits.
@@ -158,4 +212,15 @@ pub(crate) fn chairs(kind: &dyn Kind, options: &Value) -> Result<Checked, StartE
     };
     let seats = Seat::all(play.seats()).map(look).collect();
     Ok(Checked { ok: true, options: play.options(), idle: play.idle(), seats, secrets: play.has_secrets() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn style_sheets_are_sent_without_comments() {
+        let css = "/* a */\n.one {\n  top: 0; /* b\n c */ left: 0;\n}\n\n.two { color: red }\n/* open";
+        assert_eq!(without_comments(css), ".one {\ntop: 0;  left: 0;\n}\n.two { color: red }");
+    }
 }

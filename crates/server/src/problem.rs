@@ -14,8 +14,10 @@ use serde::de::DeserializeOwned;
 use crate::door::Full;
 use crate::guard::CONTENT_POLICY;
 use crate::hall::HallError;
+use crate::pages::worded;
 use crate::rates::Wait;
 use crate::room::ActError;
+use pileup_words::say;
 
 /// An error as the page gets it.
 #[derive(Debug)]
@@ -44,7 +46,7 @@ impl Problem {
 
     /// Something was done too often; the sentence is to end with how long to wait.
     pub(crate) fn too_often(what: &str, wait: Wait) -> Problem {
-        let mut problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, format!("{what}; please wait {wait}"));
+        let mut problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, say!("too-often", what = what, wait = %wait));
         problem.body.wait = Some(wait.seconds());
         problem.retry(wait.seconds())
     }
@@ -52,6 +54,11 @@ impl Problem {
     /// The server has no room for this now.
     pub(crate) fn busy(message: impl Into<String>, seconds: u64) -> Problem {
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, message).retry(seconds)
+    }
+
+    /// What went wrong, in a sentence.
+    pub(crate) fn sentence(&self) -> &str {
+        &self.body.message
     }
 
     fn retry(mut self, seconds: u64) -> Problem {
@@ -110,11 +117,13 @@ impl From<HallError> for Problem {
             HallError::NoGame(_) | HallError::NoTable(_) => Problem::not_found(error.to_string()),
             HallError::Seats(_) => Problem::not_acceptable(error.to_string()),
             HallError::Act(ActError::No(no)) => Problem::new(StatusCode::CONFLICT, no.to_string()),
-            HallError::Act(ActError::Closed(reason)) => Problem::new(StatusCode::SERVICE_UNAVAILABLE, reason),
+            HallError::Act(closed @ ActError::Closed) => {
+                Problem::new(StatusCode::SERVICE_UNAVAILABLE, closed.to_string())
+            }
             HallError::OldRules { .. } => Problem::new(StatusCode::GONE, error.to_string()),
             HallError::Store(error) | HallError::Act(ActError::Store(error)) => {
                 tracing::error!(%error, "the store failed");
-                Problem::new(StatusCode::SERVICE_UNAVAILABLE, "the table could not be read or saved; try again")
+                Problem::new(StatusCode::SERVICE_UNAVAILABLE, say!("store-failed"))
             }
         }
     }
@@ -129,19 +138,19 @@ impl From<Full> for Problem {
 
 impl From<JsonRejection> for Problem {
     fn from(rejection: JsonRejection) -> Problem {
-        Problem::new(rejection.status(), plain(&rejection.body_text(), "the request cannot be read"))
+        Problem::new(rejection.status(), plain(&rejection.body_text(), &say!("unread-request")))
     }
 }
 
 impl From<QueryRejection> for Problem {
     fn from(rejection: QueryRejection) -> Problem {
-        Problem::new(rejection.status(), plain(&rejection.body_text(), "the address cannot be read after its ?"))
+        Problem::new(rejection.status(), plain(&rejection.body_text(), &say!("unread-query")))
     }
 }
 
 impl From<PathRejection> for Problem {
     fn from(rejection: PathRejection) -> Problem {
-        Problem::new(rejection.status(), plain(&rejection.body_text(), "the address cannot be read"))
+        Problem::new(rejection.status(), plain(&rejection.body_text(), &say!("unread-address")))
     }
 }
 
@@ -248,25 +257,28 @@ fn page(status: StatusCode, sentence: &str) -> String {
             letter => escaped.push(letter),
         }
     }
-    PAGE.replace("{title}", if later { "Not now" } else { "Not here" }).replace("{sentence}", &escaped)
+    worded(PAGE)
+        .replace("{title}", &if later { say!("not-now") } else { say!("not-here") })
+        .replace("{sentence}", &escaped)
 }
 
 /// Without scripts: it has to work when nothing else does.
-const PAGE: &str = r#"<!doctype html>
-<html lang="en">
+pub(crate) const PAGE: &str = r#"<!doctype html>
+<html lang="{{language}}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Pileup</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/style/fonts.css">
 <link rel="stylesheet" href="/assets/style/tokens.css">
 <link rel="stylesheet" href="/assets/style/base.css">
 <link rel="stylesheet" href="/assets/style/pages.css">
 </head>
 <body>
-<main id="page"><section class="trouble"><h1>{title}</h1><p role="alert">{sentence}.</p>
-<p><a class="button" href="/">All games</a></p></section></main>
+<main id="page"><section class="trouble"><img src="/assets/art/pileup.svg" alt=""><h1>{title}</h1><p role="alert">{sentence}.</p>
+<p class="row"><a class="button primary" href="/">{{all-games}}</a></p></section></main>
 </body>
 </html>
 "#;

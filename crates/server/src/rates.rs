@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use crate::limits::Limits;
 use crate::visitor::{Visitor, person};
+use pileup_words::say;
 
 /// How long somebody has to wait.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,11 +33,10 @@ impl From<Duration> for Wait {
 
 impl std::fmt::Display for Wait {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.seconds() {
-            1 => f.write_str("a second"),
-            seconds @ ..=90 => write!(f, "{seconds} seconds"),
-            seconds => write!(f, "{} minutes", seconds.div_ceil(60)),
-        }
+        f.write_str(&match self.seconds() {
+            seconds @ ..=90 => say!("seconds", count = seconds),
+            seconds => say!("minutes", count = seconds.div_ceil(60)),
+        })
     }
 }
 
@@ -125,6 +125,8 @@ pub(crate) struct Rates {
     tables_per_address: Rate,
     joins: Rate,
     checks: Rate,
+    hints: Rate,
+    analyses: Rate,
     guesses: Guesses,
 }
 
@@ -138,6 +140,8 @@ impl Rates {
             tables_per_address: Rate::per_minute(limits.tables_per_address),
             joins: Rate::per_minute(limits.joins_per_address),
             checks: Rate::per_minute(limits.checks_per_address),
+            hints: Rate::per_minute(limits.hints_per_address),
+            analyses: Rate::per_minute(limits.analyses_per_address),
             guesses: Guesses::per_minute(limits.guesses_per_address),
         }
     }
@@ -162,6 +166,16 @@ impl Rates {
         self.checks.check(visitor.address)
     }
 
+    /// Somebody at a table asks for a hint.
+    pub(crate) fn hint(&self, address: IpAddr) -> Result<(), Wait> {
+        self.hints.check(address)
+    }
+
+    /// Somebody wants a game analysed.
+    pub(crate) fn analyse(&self, visitor: &Visitor) -> Result<(), Wait> {
+        self.analyses.check(visitor.address)
+    }
+
     /// Whether somebody may try a code.
     pub(crate) fn may_try_code(&self, visitor: &Visitor) -> Result<(), Wait> {
         self.guesses.may_try(visitor.address)
@@ -176,7 +190,8 @@ impl Rates {
     pub(crate) async fn keep_pruned(&self) -> ! {
         loop {
             tokio::time::sleep(PRUNE_EVERY).await;
-            for rate in [&self.tables_per_person, &self.tables_per_address, &self.joins, &self.checks] {
+            let Rates { tables_per_person, tables_per_address, joins, checks, hints, analyses, .. } = self;
+            for rate in [tables_per_person, tables_per_address, joins, checks, hints, analyses] {
                 rate.prune();
             }
             self.guesses.prune();

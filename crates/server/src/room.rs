@@ -1,23 +1,26 @@
 use futures_util::FutureExt;
-use pileup_core::{Seat, SeatSet, Source};
-use pileup_play::Table;
+use pileup_core::{Seat, SeatSet, Source, Turn};
+use pileup_play::{Table, Thinker};
 use pileup_store::{Founding, Holder, Store, StoreError};
 use pileup_table::{Change, Input, No, Sitter, Step, Wall};
-use pileup_wire::{ClockFace, Company, FromServer, Hello, Shot};
+use pileup_wire::{Chairs, ClockFace, Company, FromServer, Shot};
+use pileup_words::{Language, Speaking, say};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, Weak};
+use std::time::Duration;
 use tokio::sync::{MutexGuard, watch};
 use tokio::time::Instant;
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use crate::bench::Bench;
 use crate::dice::SystemDice;
 use crate::drive::drive;
+use crate::parcel::Parcel;
 use crate::window::{Eyes, Note, Window};
 
-/// What people are told of a table that cannot go on.
-const BROKEN: &str =
-    "something went wrong inside this game, and the table was closed; everything played before is kept";
+/// Those who watch are counted so long after one of them has come or gone: a crowd that streams in is told of once, and
+/// not once for each of them to all the others.
+const COUNT_AFTER: Duration = Duration::from_millis(300);
 
 /// One table: the match, who holds which chair, who looks on, and where it is kept.
 pub(crate) struct Room {
@@ -26,9 +29,11 @@ pub(crate) struct Room {
     windows: Mutex<HashMap<Eyes, Weak<Window>>>,
     /// Rings whenever something has changed, for whoever drives the room.
     bell: watch::Sender<()>,
-    /// Why the room is closed, once it is.
-    closed: watch::Sender<Option<&'static str>>,
+    /// Whether the room is closed.
+    closed: watch::Sender<bool>,
     store: Arc<dyn Store>,
+    /// Where bots think.
+    bench: Arc<Bench>,
     /// Where the clock on the wall began to count.
     opened: Instant,
     /// What is to be done when nobody is in the room any more, or it is closed.
@@ -44,11 +49,13 @@ pub(crate) struct Inside {
     pub(crate) holders: Vec<Holder>,
     /// Whether somebody drives the room.
     pub(crate) driven: bool,
-    hello: Arc<Hello>,
+    chairs: Arc<Chairs>,
     /// What was last said of the clock: for whom it stands still, and whether people pause.
     waiting: (Option<Seat>, bool),
     /// What was last said of who is there.
     company: Company,
+    /// Whether those who watch are about to be counted.
+    counting: bool,
     /// Whether the store may have kept other changes than the match has: they are read again before anything else.
     in_doubt: bool,
     pub(crate) dice: Box<dyn Source + Send>,
@@ -59,10 +66,10 @@ pub(crate) struct Inside {
 pub(crate) enum ActError {
     #[error("{0}")]
     No(#[from] No),
-    #[error("this could not be saved, so it has not happened; please try again")]
+    #[error("{}", say!("not-saved"))]
     Store(#[from] StoreError),
-    #[error("{0}")]
-    Closed(&'static str),
+    #[error("{}", say!("broken"))]
+    Closed,
 }
 
 impl Room {
@@ -72,22 +79,30 @@ impl Room {
         table: Table,
         holders: Vec<Holder>,
         store: Arc<dyn Store>,
+        bench: Arc<Bench>,
         forget: Forget,
     ) -> Arc<Room> {
-        let hello = Arc::new(Hello::of(&table, &founding.code));
+        let chairs = Arc::new(Chairs::of(&table, &founding.code));
         let (waiting, company) = ((None, false), Company::of(&table));
         let dice = Box::new(SystemDice);
-        let inside = Inside { table, holders, driven: false, hello, waiting, company, in_doubt: false, dice };
+        let inside =
+            Inside { table, holders, driven: false, chairs, waiting, company, counting: false, in_doubt: false, dice };
         Arc::new(Room {
             founding,
             inner: tokio::sync::Mutex::new(inside),
             windows: Mutex::default(),
             bell: watch::channel(()).0,
-            closed: watch::channel(None).0,
+            closed: watch::channel(false).0,
             store,
+            bench,
             opened: Instant::now(),
             forget,
         })
+    }
+
+    /// Has a bot think, away from the threads that serve; nothing comes of it if it panics.
+    pub(crate) async fn think(&self, thinker: Thinker) -> Option<String> {
+        self.bench.make(move || Ok(thinker())).await.ok()
     }
 
     /// Looks inside.
@@ -100,8 +115,8 @@ impl Room {
         self.bell.subscribe()
     }
 
-    /// Turns to a reason when the room is closed.
-    pub(crate) fn until_closed(&self) -> watch::Receiver<Option<&'static str>> {
+    /// Turns to true when the room is closed.
+    pub(crate) fn until_closed(&self) -> watch::Receiver<bool> {
         self.closed.subscribe()
     }
 
@@ -116,7 +131,7 @@ impl Room {
 
     /// When the wall shows a time.
     pub(crate) fn when(&self, wall: Wall) -> Instant {
-        self.opened + std::time::Duration::from_millis(wall)
+        self.opened + Duration::from_millis(wall)
     }
 
     /// A browser with these seats comes in.
@@ -161,7 +176,7 @@ impl Room {
     }
 
     fn whole_shot(&self, inside: &Inside) -> Arc<Shot> {
-        Arc::new(Shot::whole(&inside.table, &inside.hello, self.now()))
+        Arc::new(Shot::whole(&inside.table, &inside.chairs, self.now()))
     }
 
     /// Something comes into the match. Whoever sends it sees it through to its end: only what nobody can stop in the
@@ -223,7 +238,7 @@ impl Room {
             (inside.step(Input::Rematch(code), room.now()), Some(founding))
         })
         .await?;
-        answer.await.map_err(|_| ActError::Closed(BROKEN))
+        answer.await.map_err(|_| ActError::Closed)
     }
 
     /// Changes the match, apart from whoever asked: a browser that goes away in the middle leaves nothing half done.
@@ -232,8 +247,8 @@ impl Room {
         change: impl FnOnce(&Arc<Room>, &mut Inside) -> (Step, Option<Founding>) + Send + 'static,
     ) -> Result<(), ActError> {
         let room = Arc::clone(self);
-        let done = tokio::spawn(async move { room.whole(change).await });
-        done.await.unwrap_or(Err(ActError::Closed(BROKEN)))
+        let done = tokio::spawn(Speaking::new(Language::now(), async move { room.whole(change).await }));
+        done.await.unwrap_or(Err(ActError::Closed))
     }
 
     /// Changes the match, keeps the changes, and shows them to everybody; if they cannot be kept they have never
@@ -254,11 +269,11 @@ impl Room {
             self.draw();
             outcome
         });
-        done.catch_unwind().await.unwrap_or(Err(ActError::Closed(BROKEN)))
+        done.catch_unwind().await.unwrap_or(Err(ActError::Closed))
     }
 
     /// Stores what a step has changed.
-    async fn keep(&self, inside: &mut Inside, step: Step, founds: Option<Founding>) -> Result<(), ActError> {
+    async fn keep(self: &Arc<Self>, inside: &mut Inside, step: Step, founds: Option<Founding>) -> Result<(), ActError> {
         let Step { from, refused } = step;
         if inside.table.log().len() > from {
             let changes = &inside.table.log()[from..];
@@ -266,7 +281,7 @@ impl Room {
             if let Err(error) = kept {
                 tracing::error!(table = self.founding.code, %error, "changes could not be stored");
                 let tried = changes.to_vec();
-                self.doubt(inside, from, &tried).await?;
+                self.doubt(inside, from, &tried, error).await?;
             }
             self.publish(inside, from);
         }
@@ -277,13 +292,19 @@ impl Room {
 
     /// The store has said no to changes, or nothing at all: they are taken back, and then what the store has is right.
     /// If that is just what it was given, it has kept it after all.
-    async fn doubt(&self, inside: &mut Inside, from: usize, tried: &[Change<String>]) -> Result<(), ActError> {
+    async fn doubt(
+        &self,
+        inside: &mut Inside,
+        from: usize,
+        tried: &[Change<String>],
+        error: StoreError,
+    ) -> Result<(), ActError> {
         inside.table.rewind(from);
         inside.in_doubt = true;
         self.read_again(inside).await?;
         match &inside.table.log()[from..] {
             kept if kept == tried => Ok(()),
-            _ => Err(StoreError::Conflict.into()),
+            _ => Err(error.into()),
         }
     }
 
@@ -301,7 +322,7 @@ impl Room {
         }
         inside.in_doubt = false;
         // What was shown may have been another story.
-        inside.hello = Arc::new(Hello::of(&inside.table, &self.founding.code));
+        inside.chairs = Arc::new(Chairs::of(&inside.table, &self.founding.code));
         let shot = self.whole_shot(inside);
         self.each_window(|window| window.put(Note::Whole(Arc::clone(&shot))));
         Ok(())
@@ -312,8 +333,8 @@ impl Room {
         let changes = inside.table.log().get(from..).unwrap_or_default();
         let holders: Vec<Holder> = changes.iter().filter_map(holder_of).collect();
         inside.holders.extend(holders.into_iter().filter(|new| !inside.holders.contains(new)).collect::<Vec<_>>());
-        let shot = Arc::new(Shot::since(&inside.table, from, &inside.hello, self.now()));
-        inside.hello = Arc::clone(shot.hello());
+        let shot = Arc::new(Shot::since(&inside.table, from, &inside.chairs, self.now()));
+        inside.chairs = Arc::clone(shot.chairs());
         self.each_window(|window| match window.is_asleep() {
             true => window.put(Note::Whole(self.whole_shot(inside))),
             false => window.put(Note::Shot(Arc::clone(&shot))),
@@ -321,24 +342,49 @@ impl Room {
         self.bell.send_replace(());
     }
 
-    /// Tells everybody when the clock stops for somebody, or goes on.
+    /// Tells everybody when the clock stops for somebody, or goes on. Where people take turns there is none to be seen.
     fn say_waiting(&self, inside: &mut Inside) {
         let waiting = (inside.table.waiting(), inside.table.is_paused());
         if inside.waiting != waiting {
             inside.waiting = waiting;
+            if !matches!(inside.table.turn(), Turn::Open(_)) {
+                return;
+            }
             let clock = ClockFace::of(&inside.table, self.now());
-            let text: Utf8Bytes = FromServer::Clock { clock: &clock }.text().into();
-            self.each_window(|window| window.put(Note::Say(text.clone())));
+            let told = Parcel::of(&FromServer::Clock { clock: &clock }.text());
+            self.each_window(|window| window.put(Note::Say(told.clone())));
         }
     }
 
     /// Tells everybody who comes, goes, asks for a pause or is played for.
-    fn say_company(&self, inside: &mut Inside) {
+    fn say_company(self: &Arc<Self>, inside: &mut Inside) {
         let company = Company::of(&inside.table);
+        if company == inside.company {
+            return;
+        }
+        if company != (Company { watching: company.watching, ..inside.company.clone() }) {
+            self.tell_company(inside, company);
+        } else if !inside.counting {
+            inside.counting = true;
+            let room = Arc::downgrade(self);
+            tokio::spawn(async move {
+                tokio::time::sleep(COUNT_AFTER).await;
+                let Some(room) = room.upgrade() else { return };
+                let mut inside = room.inner.lock().await;
+                inside.counting = false;
+                let company = Company::of(&inside.table);
+                room.tell_company(&mut inside, company);
+                drop(inside);
+                room.draw();
+            });
+        }
+    }
+
+    fn tell_company(&self, inside: &mut Inside, company: Company) {
         if inside.company != company {
-            let text: Utf8Bytes = FromServer::Company { company: &company }.text().into();
+            let told = Parcel::of(&FromServer::Company { company: &company }.text());
             inside.company = company;
-            self.each_window(|window| window.put(Note::Say(text.clone())));
+            self.each_window(|window| window.put(Note::Say(told.clone())));
         }
     }
 
@@ -368,15 +414,15 @@ impl Room {
     /// Closes the room for good: the match cannot be trusted any more. What the store has is opened anew.
     pub(crate) fn close(&self) -> ActError {
         tracing::error!(table = self.founding.code, "the game has panicked; its table is closed");
-        self.closed.send_replace(Some(BROKEN));
+        self.closed.send_replace(true);
         self.bell.send_replace(());
         (self.forget)(self);
-        ActError::Closed(BROKEN)
+        ActError::Closed
     }
 
     /// Refuses if the room is closed.
     pub(crate) fn be_open(&self) -> Result<(), ActError> {
-        self.closed.borrow().map_or(Ok(()), |reason| Err(ActError::Closed(reason)))
+        if *self.closed.borrow() { Err(ActError::Closed) } else { Ok(()) }
     }
 
     /// Sets the bots and the clock going, if there is something for them to do and they are not going already.

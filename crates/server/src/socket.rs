@@ -9,26 +9,25 @@ use hyper_util::rt::TokioIo;
 use pileup_core::{PlayError, Seat, SeatSet, Turn, Viewer};
 use pileup_table::{Input, No};
 use pileup_wire::{Company, FromServer, ToServer, moment};
+use pileup_words::{Language, Speaking, say, speaking};
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::AsyncWriteExt;
 use tokio::sync::{broadcast, watch};
+use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until, timeout};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
-use tokio_tungstenite::tungstenite::protocol::frame::FrameHeader;
-use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
-use tokio_tungstenite::tungstenite::{self, Bytes, Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{self, Bytes, Message};
 
-use crate::dice::random_u64;
+use crate::advice::Advisers;
 use crate::limits::Limits;
+use crate::parcel::Parcel;
 use crate::room::{ActError, Room};
 use crate::window::{Eyes, Window};
-
-/// Longest head of a frame that is sent.
-const HEAD: usize = 10;
 
 /// How often a browser is asked for a sign of life where a clock may have to wait for it.
 const PULSE: Duration = Duration::from_secs(1);
@@ -89,14 +88,27 @@ fn wanted(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::SEC_WEBSOCKET_KEY)?.to_str().ok()
 }
 
+/// What a browser needs beside its table.
+pub(crate) struct Desk {
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) advisers: Arc<Advisers>,
+    /// Where the browser is.
+    pub(crate) address: IpAddr,
+}
+
+/// A hint that is being worked out.
+type Hinting = JoinHandle<Result<Option<String>, String>>;
+
 /// One browser at a table.
 struct Browser {
     room: Arc<Room>,
+    desk: Desk,
+    hinting: Option<Hinting>,
     line: Line,
     eyes: Eyes,
     window: Arc<Window>,
     /// What everybody with the same eyes is told.
-    news: broadcast::Receiver<Utf8Bytes>,
+    news: broadcast::Receiver<Parcel>,
 }
 
 /// The socket is gone.
@@ -106,13 +118,14 @@ struct Gone;
 pub(crate) async fn serve(
     room: Arc<Room>,
     line: Line,
-    mine: SeatSet,
+    (mine, language): (SeatSet, Language),
     mut open: watch::Receiver<bool>,
-    limits: &Limits,
+    desk: Desk,
 ) {
     room.enter(mine).await;
     let mut closed = room.until_closed();
-    let Some(mut browser) = Browser::greet(Arc::clone(&room), line, mine).await else {
+    let limits = Arc::clone(&desk.limits);
+    let Some(mut browser) = Browser::greet(Arc::clone(&room), desk, line, mine, language).await else {
         return room.leave(mine, Instant::now()).await;
     };
     let rate = Quota::per_second(limits.messages_per_second).allow_burst(limits.message_burst);
@@ -141,7 +154,7 @@ pub(crate) async fn serve(
                     room.leave(mine, heard).await;
                 }
                 browser.window.doze();
-                silent >= DEAD || said.elapsed() >= idle || browser.put(Message::Ping(Bytes::new())).await.is_err()
+                silent >= DEAD || said.elapsed() >= idle || browser.control(Message::Ping(Bytes::new())).await.is_err()
             }
             news = browser.news.recv() => {
                 // A clock may have begun to run that would have to wait for this browser.
@@ -151,13 +164,18 @@ pub(crate) async fn serve(
                 }
                 browser.tell(news).await.is_err()
             }
+            told = until_hinted(&mut browser.hinting) => {
+                browser.hinting = None;
+                browser.give(told).await.is_err()
+            }
             () = &mut home => {
-                let _ = browser.put(Message::Close(None)).await;
+                let _ = browser.control(Message::Close(None)).await;
                 true
             }
-            message = &mut closed => {
-                let _ = browser.send(&FromServer::Closed { message }).await;
-                let _ = browser.put(Message::Close(None)).await;
+            () = &mut closed => {
+                let message = speaking(language, || ActError::Closed.to_string());
+                let _ = browser.send(&FromServer::Closed { message: &message }).await;
+                let _ = browser.control(Message::Close(None)).await;
                 true
             }
             message = browser.line.next() => {
@@ -170,7 +188,7 @@ pub(crate) async fn serve(
                     // Boxed, so that a browser that says nothing needs no room for the answer.
                     Some(Ok(Message::Text(text))) => {
                         said = heard;
-                        Box::pin(browser.hear(&text, &limiter)).await.is_err()
+                        Speaking::new(language, browser.hear(&text, &limiter)).await.is_err()
                     }
                     Some(Ok(Message::Binary(_))) => browser.hear_nonsense(&limiter).await.is_err(),
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => limiter.check().is_err(),
@@ -192,25 +210,30 @@ async fn until_home(open: &mut watch::Receiver<bool>) {
     let _ = open.wait_for(|open| !open).await;
 }
 
-/// Waits until the room is closed, and says why.
-async fn until_closed(closed: &mut watch::Receiver<Option<&'static str>>) -> &'static str {
-    match closed.wait_for(Option::is_some).await {
-        Ok(reason) => reason.unwrap_or_default(),
-        Err(_) => "",
+/// Waits until a hint is worked out; for ever if none is.
+async fn until_hinted(hinting: &mut Option<Hinting>) -> Result<Option<String>, String> {
+    match hinting {
+        Some(hinting) => hinting.await.unwrap_or_else(|_| Err(say!("no-idea"))),
+        None => std::future::pending().await,
     }
+}
+
+/// Waits until the room is closed.
+async fn until_closed(closed: &mut watch::Receiver<bool>) {
+    let _ = closed.wait_for(|closed| *closed).await;
 }
 
 impl Browser {
     /// Says who sits here, and shows everything there is.
-    async fn greet(room: Arc<Room>, line: Line, mine: SeatSet) -> Option<Browser> {
-        let eyes = Eyes { mine, look: None };
+    async fn greet(room: Arc<Room>, desk: Desk, line: Line, mine: SeatSet, language: Language) -> Option<Browser> {
+        let eyes = Eyes { mine, look: None, language };
         let window = room.window(eyes).await;
         let opening = window.open()?;
-        let mut browser = Browser { room, line, eyes, window, news: opening.news };
-        browser.put(Message::Text(opening.hello)).await.ok()?;
-        browser.put(Message::Text(opening.scene)).await.ok()?;
+        let mut browser = Browser { room, desk, hinting: None, line, eyes, window, news: opening.news };
         let company = Company::of(&browser.room.inside().await.table);
-        browser.send(&FromServer::Company { company: &company }).await.ok()?;
+        let company = Parcel::of(&FromServer::Company { company: &company }.text());
+        let hello = Parcel::of(&opening.hello);
+        browser.put(hello.bytes().chain(opening.scene.bytes()).chain(company.bytes())).await.ok()?;
         Some(browser)
     }
 
@@ -220,21 +243,23 @@ impl Browser {
     }
 
     async fn send(&mut self, message: &FromServer<'_>) -> Result<(), Gone> {
-        self.put(Message::Text(message.text().into())).await
+        self.put(Parcel::of(&message.text()).bytes()).await
     }
 
-    /// Sends a message; a browser that takes nothing any more is gone.
-    async fn put(&mut self, message: Message) -> Result<(), Gone> {
-        let sent = async {
-            match message {
-                Message::Text(text) => send_shared(&mut self.line, text).await,
-                message => self.line.send(message).await,
-            }
-        };
-        match timeout(SILENCE, sent).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(Gone),
-        }
+    /// Sends what the library has to say; a browser that takes nothing any more is gone.
+    async fn control(&mut self, message: Message) -> Result<(), Gone> {
+        in_time(self.line.send(message)).await
+    }
+
+    /// Sends framed messages. They go to the system as they are, without a copy in the socket's own buffer, which would be as
+    /// large as the largest message ever after.
+    async fn put(&mut self, mut parcels: impl Buf) -> Result<(), Gone> {
+        in_time(async {
+            // What the library has to say of itself, a pong perhaps, comes first.
+            self.line.flush().await?;
+            Ok(self.line.get_mut().write_all_buf(&mut parcels).await?)
+        })
+        .await
     }
 
     async fn error(&mut self, message: &str) -> Result<(), Gone> {
@@ -242,9 +267,9 @@ impl Browser {
     }
 
     /// Passes on what everybody is told. Who was too slow to hear all of it is shown everything instead.
-    async fn tell(&mut self, news: Result<Utf8Bytes, broadcast::error::RecvError>) -> Result<(), Gone> {
+    async fn tell(&mut self, news: Result<Parcel, broadcast::error::RecvError>) -> Result<(), Gone> {
         match news {
-            Ok(text) => self.put(Message::Text(text)).await,
+            Ok(parcel) => self.put(parcel.bytes()).await,
             Err(broadcast::error::RecvError::Lagged(_)) => self.everything().await,
             Err(broadcast::error::RecvError::Closed) => Err(Gone),
         }
@@ -254,7 +279,7 @@ impl Browser {
     async fn catch_up(&mut self) -> Result<(), Gone> {
         loop {
             match self.news.try_recv() {
-                Ok(text) => self.put(Message::Text(text)).await?,
+                Ok(parcel) => self.put(parcel.bytes()).await?,
                 Err(broadcast::error::TryRecvError::Lagged(_)) => self.everything().await?,
                 Err(broadcast::error::TryRecvError::Empty) => return Ok(()),
                 Err(broadcast::error::TryRecvError::Closed) => return Err(Gone),
@@ -267,23 +292,23 @@ impl Browser {
         self.room.refresh(&self.window).await;
         let opening = self.window.open().ok_or(Gone)?;
         self.news = opening.news;
-        self.put(Message::Text(opening.scene)).await
+        self.put(opening.scene.bytes()).await
     }
 
     async fn hear_nonsense(&mut self, limiter: &DefaultDirectRateLimiter) -> Result<(), Gone> {
         match limiter.check() {
-            Ok(()) => self.error("only text is understood here").await,
+            Ok(()) => self.error(&say!("only-text")).await,
             Err(_) => Err(Gone),
         }
     }
 
     async fn hear(&mut self, text: &str, limiter: &DefaultDirectRateLimiter) -> Result<(), Gone> {
         if limiter.check().is_err() {
-            return self.error("too many messages at once; wait a moment").await;
+            return self.error(&say!("many-messages")).await;
         }
         match serde_json::from_str(text) {
             Ok(said) => self.answer(said).await,
-            Err(error) => self.error(&format!("this message cannot be understood: {error}")).await,
+            Err(error) => self.error(&say!("unread-message", problem = %error)).await,
         }
     }
 
@@ -296,7 +321,7 @@ impl Browser {
         | ToServer::Resign { seat } = &said
             && !self.eyes.mine.contains(*seat)
         {
-            return self.error(&format!("{seat} is not your seat")).await;
+            return self.error(&say!("not-your-seat", seat = %seat)).await;
         }
         match said {
             ToServer::Play { seat, ply, seq } => {
@@ -317,11 +342,14 @@ impl Browser {
                 self.window = room.window(self.eyes).await;
                 self.everything().await
             }
-            ToServer::Pause | ToServer::Resume | ToServer::Fill { .. } if self.eyes.mine.is_empty() => {
-                self.error("only who plays can pause, go on, or call a bot").await
+            ToServer::Pause | ToServer::Resume | ToServer::Fill { .. } | ToServer::Lend { .. }
+                if self.eyes.mine.is_empty() =>
+            {
+                self.error(&say!("only-players")).await
             }
             ToServer::Pause => self.change(Input::Pause(self.eyes.mine), "pause").await,
             ToServer::Fill { seat } => self.change(Input::Fill(seat), "fill").await,
+            ToServer::Lend { seat } => self.change(Input::Lend(seat), "lend").await,
             ToServer::Resume => self.change(Input::Resume, "resume").await,
             ToServer::Resign { seat } => self.change(Input::Resign(seat), "resign").await,
             ToServer::Sync => self.everything().await,
@@ -336,22 +364,26 @@ impl Browser {
         }
     }
 
+    /// Asks for a hint: one at a time, and meanwhile the browser is listened to.
     async fn hint(&mut self, seat: Seat) -> Result<(), Gone> {
-        let room = Arc::clone(&self.room);
-        let inside = room.inside().await;
-        let play = inside.table.play();
-        let kind = pileup_registry::game(&room.founding.game);
-        let level = kind.and_then(|kind| kind.levels().last().copied()).unwrap_or("greedy");
-        let at = inside.table.clock().now(room.now());
-        let thinker = play.thinker(seat, level, random_u64(), at);
-        let choices = play.legal(seat, at);
-        drop(inside);
-        let Some(thinker) = thinker else { return self.error("there is nothing to choose now").await };
-        let Ok(ply) = tokio::task::spawn_blocking(thinker).await else {
-            return self.error("the bot has no idea").await;
-        };
-        let words = choices.iter().find(|choice| choice.ply == ply).map(|choice| choice.words.as_str());
-        self.send(&FromServer::Hint { ply: &ply, words }).await
+        if self.hinting.is_some() {
+            return self.error(&say!("hint-pending")).await;
+        }
+        let (room, advisers) = (Arc::clone(&self.room), Arc::clone(&self.desk.advisers));
+        let (device, address) = (self.eyes.mine, self.desk.address);
+        self.hinting = Some(tokio::spawn(Speaking::new(self.eyes.language, async move {
+            advisers.hint(&room, seat, device, address).await
+        })));
+        Ok(())
+    }
+
+    /// Passes on a hint, unless it is of no use any more.
+    async fn give(&mut self, told: Result<Option<String>, String>) -> Result<(), Gone> {
+        match told {
+            Ok(Some(text)) => self.put(Parcel::of(&text).bytes()).await,
+            Ok(None) => Ok(()),
+            Err(sentence) => self.error(&sentence).await,
+        }
     }
 
     async fn moment(&mut self, wanted: usize, viewer: Option<String>, from: Option<usize>) -> Result<(), Gone> {
@@ -363,14 +395,15 @@ impl Browser {
         let from = from.filter(|from| *from <= count);
         let first = wanted.saturating_sub(1).min(from.unwrap_or(wanted)).min(count);
         let moments = play.since(first);
+        let given_up = inside.table.resignations().last().map(|(_, seat)| seat).filter(|_| inside.table.is_given_up());
         drop(inside);
         if wanted > count {
-            return self.error(&format!("there are only {count} plies so far")).await;
+            return self.error(&say!("so-few-plies", count = count)).await;
         }
         match eyes {
             Ok((seat, eyes)) => {
-                let text = moment(&*moments, seat, eyes, wanted, from);
-                self.put(Message::Text(text.into())).await
+                let text = moment(&*moments, seat, eyes, wanted, from, given_up);
+                self.put(Parcel::of(&text).bytes()).await
             }
             Err(problem) => self.error(&problem).await,
         }
@@ -392,12 +425,12 @@ impl Browser {
             });
         };
         if !is_over {
-            return Err("other eyes can be borrowed when the game is over".to_owned());
+            return Err(say!("no-eyes-yet"));
         }
         match name.parse::<Seat>() {
             Ok(seat) if seat.index() < seats => Ok((Some(seat), Viewer::Seat(seat))),
             _ if name == "spectator" => Ok((None, Viewer::Spectator)),
-            _ => Err(format!("nobody here is {name:?}: a seat or `spectator`")),
+            _ => Err(say!("nobody-is", name = name)),
         }
     }
 
@@ -416,23 +449,28 @@ impl Browser {
             ActError::No(No::Waiting(_)) => ("", "waiting"),
             ActError::No(No::Paused) => ("", "paused"),
             ActError::No(No::NoUndo | No::Shown) => ("", "no-undo"),
-            ActError::No(No::Taken | No::NotOver | No::NoResign) => ("", "not-now"),
+            ActError::No(No::Taken | No::NotOver | No::NoResign | No::NotAway) => ("", "not-now"),
             ActError::Store(_) => ("", "not-saved"),
-            ActError::Closed(_) => ("", "closed"),
+            ActError::Closed => ("", "closed"),
         };
         let ply: String = ply.chars().take(80).collect();
         self.send(&FromServer::Refused { rule, code, message: &message, ply: &ply }).await
     }
 }
 
-/// Sends a text that others are sent too: it goes to the system as it is, without a copy in the socket's own buffer, which
-/// would be as large as the largest message ever after.
-async fn send_shared(line: &mut Line, text: Utf8Bytes) -> Result<(), tungstenite::Error> {
-    // What the library has to say of itself, a pong perhaps, comes first.
-    line.flush().await?;
-    let text = Bytes::from(text);
-    let mut head = Vec::with_capacity(HEAD);
-    let header = FrameHeader { opcode: OpCode::Data(Data::Text), ..FrameHeader::default() };
-    header.format(text.len() as u64, &mut head)?;
-    Ok(line.get_mut().write_all_buf(&mut Bytes::from(head).chain(text)).await?)
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // Nobody waits for it any more.
+        if let Some(hinting) = &self.hinting {
+            hinting.abort();
+        }
+    }
+}
+
+/// Sends something before the browser counts as gone.
+async fn in_time(sent: impl Future<Output = Result<(), tungstenite::Error>>) -> Result<(), Gone> {
+    match timeout(SILENCE, sent).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Gone),
+    }
 }

@@ -35,6 +35,23 @@ pub(crate) fn possible_connections(wished: usize, open_files: Option<u64>) -> us
     wished.min(usize::try_from(possible).unwrap_or(usize::MAX))
 }
 
+/// How far this thread and those it begins stand back, as `nice` counts it.
+#[cfg(target_os = "linux")]
+const MODEST: i32 = 10;
+
+/// Lets everything else come first: this thread, and those that it begins, work when nobody else would.
+#[cfg(target_os = "linux")]
+pub(crate) fn be_modest() {
+    // On Linux each thread has a rank of its own.
+    if let Err(error) = rustix::process::setpriority_process(None, MODEST) {
+        tracing::debug!(%error, "a thread keeps its rank");
+    }
+}
+
+/// Elsewhere ranks are those of whole processes.
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn be_modest() {}
+
 /// The names of this machine: its own, the first part of it, and as the neighbours in the network call it.
 #[cfg(unix)]
 pub(crate) fn host_names() -> Vec<String> {

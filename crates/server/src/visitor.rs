@@ -9,6 +9,7 @@ use std::sync::Arc;
 use crate::door::Place;
 use crate::hall::{is_letters, new_key};
 use crate::problem::Problem;
+use pileup_words::say;
 
 /// Whoever sent a request.
 #[derive(Clone)]
@@ -23,7 +24,7 @@ impl<S: Sync> FromRequestParts<S> for Visitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, Problem> {
-        let nobody = || Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "nobody knows where this request comes from");
+        let nobody = || Problem::new(StatusCode::INTERNAL_SERVER_ERROR, say!("from-nowhere"));
         parts.extensions.get::<Visitor>().cloned().ok_or_else(nobody)
     }
 }

@@ -1,21 +1,25 @@
 use pileup_core::{Seat, SeatSet};
 use pileup_wire::{Lens, Shot};
+use pileup_words::{Language, speaking};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard};
 use tokio::sync::broadcast;
 use tokio::time::{Duration, Instant};
-use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// So many messages may wait for a slow browser; then it is shown everything at once instead.
+use crate::parcel::{Packing, Parcel};
+
+/// So many parcels may wait for a slow browser; then it is shown everything at once instead.
 const BACKLOG: usize = 16;
 /// A window at which nothing has changed for so long forgets its picture; who looks next has it drawn again.
 const SLEEP: Duration = Duration::from_secs(120);
 
-/// Whose eyes: the seats of a device, and the one it has chosen to play for. Whoever has the same sees the same.
+/// Whose eyes: the seats of a device, the one it has chosen to play for, and what its person reads. Whoever has the same
+/// sees the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Eyes {
     pub(crate) mine: SeatSet,
     pub(crate) look: Option<Seat>,
+    pub(crate) language: Language,
 }
 
 /// What everybody with the same eyes looks through: a frame is drawn once, and its bytes are shared.
@@ -36,7 +40,7 @@ pub(crate) enum Note {
     /// The same changes at a later time.
     Later(Arc<Shot>),
     /// A message that is the same for everybody.
-    Say(Utf8Bytes),
+    Say(Parcel),
 }
 
 struct Drawn {
@@ -44,16 +48,16 @@ struct Drawn {
     /// The last change that everybody had seen when the picture was forgotten.
     slept: Option<u64>,
     /// What a newcomer is sent, until something changes.
-    whole: Option<Utf8Bytes>,
+    whole: Option<Parcel>,
     changed: Instant,
-    everybody: broadcast::Sender<Utf8Bytes>,
+    everybody: broadcast::Sender<Parcel>,
 }
 
 /// What a newcomer gets: who sits there, everything there is to see, and what is said from then on.
 pub(crate) struct Opening {
-    pub(crate) hello: Utf8Bytes,
-    pub(crate) scene: Utf8Bytes,
-    pub(crate) news: broadcast::Receiver<Utf8Bytes>,
+    pub(crate) hello: String,
+    pub(crate) scene: Parcel,
+    pub(crate) news: broadcast::Receiver<Parcel>,
 }
 
 impl Window {
@@ -81,10 +85,16 @@ impl Window {
     }
 
     fn draw_into(&self, drawn: &mut Drawn) {
+        let mut said = Packing::default();
         loop {
             // The queue is not held while something is drawn: the table may go on.
-            let Some(note) = self.waiting().pop_front() else { return };
-            drawn.take(note, self.eyes);
+            let Some(note) = self.waiting().pop_front() else { break };
+            speaking(self.eyes.language, || drawn.take(note, self.eyes, &mut said));
+        }
+        let said = said.close();
+        if !said.is_empty() {
+            // Nobody may be listening: the last one has just left.
+            let _ = drawn.everybody.send(said);
         }
     }
 
@@ -94,8 +104,9 @@ impl Window {
         self.draw_into(&mut drawn);
         let Drawn { lens, whole, everybody, .. } = &mut *drawn;
         let lens = lens.as_ref()?;
-        let scene = whole.get_or_insert_with(|| lens.scene().into()).clone();
-        Some(Opening { hello: lens.hello().into(), scene, news: everybody.subscribe() })
+        let scene = whole.get_or_insert_with(|| Parcel::of(&lens.scene())).clone();
+        let hello = speaking(self.eyes.language, || lens.hello());
+        Some(Opening { hello, scene, news: everybody.subscribe() })
     }
 
     /// Through whose eyes it looks now.
@@ -130,20 +141,18 @@ impl Window {
 }
 
 impl Drawn {
-    fn take(&mut self, note: Note, eyes: Eyes) {
-        let Drawn { lens, slept, whole, changed, everybody } = self;
-        // Nobody may be listening: the last one has just left.
-        let say = |text: Utf8Bytes| _ = everybody.send(text);
+    fn take(&mut self, note: Note, eyes: Eyes, said: &mut Packing) {
+        let Drawn { lens, slept, whole, changed, .. } = self;
         match (note, lens) {
-            (Note::Say(text), _) => return say(text),
-            (Note::Shot(shot), Some(lens)) => lens.follow(&shot, |text| say(text.into())),
-            (Note::Later(shot), Some(lens)) => lens.refresh(&shot, |text| say(text.into())),
+            (Note::Say(told), _) => return said.append(&told),
+            (Note::Shot(shot), Some(lens)) => lens.follow(&shot, |text| said.add(&text)),
+            (Note::Later(shot), Some(lens)) => lens.refresh(&shot, |text| said.add(&text)),
             (Note::Whole(shot) | Note::Shot(shot) | Note::Later(shot), lens) => {
                 let look = lens.as_ref().map_or(eyes.look, Lens::viewer);
                 let new = lens.insert(Lens::new(eyes.mine, look, &shot));
                 // Whoever has seen all this already need not see it again.
                 if slept.take() != Some(new.seq()) {
-                    say(new.scene().into());
+                    said.add(&new.scene());
                 }
             }
         }

@@ -36,7 +36,7 @@ async fn a_whole_game_against_the_bot_with_a_reload_in_the_middle() -> Checked {
     visit.click(".deciding button").await?;
     visit.click(".note-past .primary").await?;
     visit
-        .until("the result is found again", "return document.querySelectorAll('.ending .rematch, .ending a[href^=\"/replay/\"]').length === 2")
+        .until("the result is found again", "return document.querySelectorAll('.ending .rematch, .ending a[href^=\"/replay/\"]:not(.analyse)').length === 2")
         .await?;
     visit.click(".next a[href^='/replay/']").await?;
     visit
@@ -98,8 +98,20 @@ async fn a_step_is_undone_with_a_key_and_a_hint_is_given() -> Checked {
         visit.start("push-move").await?;
         let body = visit.browser.find(By::Css("body")).await?;
         body.send_keys("h").await?;
-        visit.until("a hint is shown", "return document.querySelector('.note-hint')?.textContent.length > 10").await?;
+        visit
+            .until("a hint is shown", "return document.querySelectorAll('.hints .hint-choice .share').length === 3")
+            .await?;
         visit.until("and where it is", "return !!document.querySelector('.hinted')").await?;
+        visit.until("and in the list", "return document.querySelectorAll('.choice-list .worth').length === 3").await?;
+        visit.click(".hints .line").await?;
+        visit
+            .until(
+                "what follows is shown",
+                "return !!document.querySelector('.table.past .note-past .step')?.textContent",
+            )
+            .await?;
+        visit.click(".note-past .primary").await?;
+        visit.until("the game is back", ASKED).await?;
 
         // The first ply that may be taken back is a step that reveals nothing.
         let undoable = "return !document.querySelector(\".tools [title^='Take back']\").disabled";
@@ -185,7 +197,7 @@ async fn a_wrong_code_is_explained_with_a_way_on() -> Checked {
         let field = visit.browser.query(By::Id("code")).wait(PATIENCE, POLL).first().await?;
         field.send_keys("NOSUCH" + Key::Enter).await?;
         visit
-            .until("it is explained", "return document.querySelector('.code .wrong').textContent.includes('no table')")
+            .until("it is explained", "return document.querySelector('.hall .wrong')?.textContent.includes('no table')")
             .await?;
         visit.open("/table/NOSUCH").await?;
         visit

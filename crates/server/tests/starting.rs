@@ -291,6 +291,8 @@ async fn pages_are_read_aloud(visit: &Visit) -> Checked {
     let mut pages = vec![
         ("/".to_owned(), "a.game"),
         ("/rules/push-move".to_owned(), ".text h2"),
+        ("/learn/push-move".to_owned(), ".choice-list li"),
+        ("/learn/rush-and-bash#steer".to_owned(), ".choice-list li"),
         ("/course/rush-and-bash?course=01A+02A+03A".to_owned(), ".sequence button"),
         ("/nowhere".to_owned(), ".trouble"),
     ];

@@ -1,6 +1,5 @@
 //! The table as people use it: who is spoken to, what a click answers, what just happened, keys alone, readers, and what
 //! it weighs.
-#![allow(clippy::print_stderr, reason = "frame rates are reported, not asserted")]
 
 mod common;
 
@@ -181,6 +180,145 @@ async fn a_tap_on_a_piece_never_plays_by_accident() -> Checked {
     .await
 }
 
+/// What is written too small on the board of a phone, and what is too small to be hit there.
+const TOO_SMALL: &str = "
+const seen = (el) => {
+  const { left, top, right, bottom, width } = el.getBoundingClientRect();
+  return width > 0 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && el.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+};
+const tiny = [...document.querySelectorAll('.board text, .dock text')].filter((text) => text.textContent.trim() && seen(text)).flatMap((text) => {
+  const { a, b } = text.getScreenCTM();
+  const size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+  return size < 10.9 ? [`${text.textContent} (${text.closest('[data-key]')?.dataset.key}): ${size.toFixed(1)} px`] : [];
+});
+// Rows of buttons and cards scroll; dice that lie on a card lie closer, and a button takes the last of them back.
+const hit = (el) => (el.closest('svg') ? seen(el) : el.checkVisibility()) && !el.dataset.ply.startsWith('take ');
+const all = [...document.querySelectorAll('.stage [data-ply], .dock [data-ply], .actions [data-ply], .shelves [data-ply]')].filter(hit).map((el) => {
+  const { left, top, width, height } = el.getBoundingClientRect();
+  return { ply: el.dataset.ply, x: left + width / 2, y: top + height / 2, size: Math.min(width, height), svg: el.closest('svg') };
+});
+// A finger hits the nearest: what is small needs room round it, or a button that plays the same.
+const room = (one) => Math.max(one.size, Math.min(...all.filter(({ ply, svg }) => svg === one.svg && ply !== one.ply).map(({ x, y }) => Math.hypot(x - one.x, y - one.y)), one.svg ? 42 : 0));
+const best = new Map();
+for (const one of all) best.set(one.ply, Math.max(best.get(one.ply) ?? 0, room(one)));
+const narrow = [...best].filter(([, size]) => size < 39.5).map(([ply, size]) => `${ply}: ${size.toFixed(0)} px`);
+return [...tiny, ...narrow];";
+
+/// What is written on a plate in a colour that hardly differs from it.
+const FAINT: &str = r"
+const channel = (value) => (value /= 255) <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+const light = ([r, g, b]) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+const rgb = (text) => /^rgb\((\d+), (\d+), (\d+)\)$/.exec(text)?.slice(1).map(Number);
+const faint = [];
+for (const text of document.querySelectorAll('.board text, .dock text, .panel .drawing text')) {
+  if (!text.textContent.trim() || text.closest('.trace, .chips, .fx, .minimap, .is-dim') || !text.checkVisibility()) continue;
+  const ink = rgb(getComputedStyle(text).fill);
+  const { x, y, width, height } = text.getBBox();
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  let plate = null;
+  for (let el = text.previousElementSibling; el && !plate; el = el.previousElementSibling) {
+    // What stands on a picture is its painter's business.
+    if (el.tagName === 'use') break;
+    if (!(el instanceof SVGGeometryElement)) continue;
+    const paint = rgb(getComputedStyle(el).fill);
+    if (!paint || Number(el.getAttribute('opacity') ?? 1) < 0.9) continue;
+    const inside = el.isPointInFill(Object.assign(text.ownerSVGElement.createSVGPoint(), { x: cx, y: cy }));
+    if (inside) plate = paint;
+  }
+  if (!ink || !plate) continue;
+  const [a, b] = [light(ink), light(plate)].sort((p, q) => q - p);
+  const ratio = (a + 0.05) / (b + 0.05);
+  if (ratio < 4.5) faint.push(`${text.textContent} (${text.closest('[data-key]')?.dataset.key}): ${ink} on ${plate}, ${ratio.toFixed(1)}`);
+}
+return faint;";
+
+/// Plays on in every game and looks now and then.
+async fn looks(visit: &Visit, look: &str) -> Result<Vec<String>, Box<dyn std::error::Error + Send + Sync>> {
+    let mut found = Vec::new();
+    for (game, ..) in GAMES {
+        table(visit, game).await?;
+        let mut luck = 7;
+        for step in 0..9 {
+            if step % 3 == 0 {
+                found
+                    .extend(lines(&visit.ask(look).await?).into_iter().map(|fault| format!("{game}, {step}: {fault}")));
+            }
+            let choice = lucky(&mut luck);
+            visit.ask(&format!("const all = document.querySelectorAll('.choice-list li button'); all[{choice} % all.length]?.click()")).await?;
+            if visit.until("the ply is answered", &format!("{OVER_OR}{ASKED}")).await? == "over" {
+                break;
+            }
+        }
+    }
+    Ok(found)
+}
+
+#[tokio::test]
+async fn everything_on_the_boards_of_a_phone_can_be_read_and_hit() -> Checked {
+    Visit::during(Screen::Phone, async |visit| {
+        let found = looks(visit, TOO_SMALL).await?;
+        assert!(found.is_empty(), "{}", found.join("\n"));
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test]
+async fn words_differ_from_the_plates_they_stand_on() -> Checked {
+    Visit::during(Screen::Desk, async |visit| {
+        let found = looks(visit, FAINT).await?;
+        assert!(found.is_empty(), "{}", found.join("\n"));
+        Ok(())
+    })
+    .await
+}
+
+/// A card opens large, with its text and its rule.
+#[tokio::test]
+async fn a_card_that_is_looked_at_leads_to_its_rule() -> Checked {
+    Visit::during(Screen::Desk, async |visit| {
+        table(visit, "rush-and-bash").await?;
+        visit.ask("document.querySelector('.shelves .card:not(.back)').dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true }))").await?;
+        visit.until("it is large", "return !!document.querySelector('dialog .card.large small')").await?;
+        visit.click("dialog .rule-link").await?;
+        visit.until("its rule is open", "return !!document.querySelector('.rules-drawer:not([hidden]) .found')").await?;
+        Ok(())
+    })
+    .await
+}
+
+/// A field where nothing can be chosen is tried all the same.
+#[tokio::test]
+async fn an_empty_field_answers_with_a_rule() -> Checked {
+    Visit::during(Screen::Desk, async |visit| {
+        table(visit, "crash-by-crash").await?;
+        let mut luck = 3;
+        for _ in 0..40 {
+            let place = visit
+                .ask(
+                    "const free = [...document.querySelectorAll('.board [data-key^=\"at-\"]')].map((el) => {
+                         const { left, top, width, height } = el.getBoundingClientRect();
+                         return [left + width / 2, top + height / 2];
+                     }).find(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-key^=\"at-\"]')
+                         && ![...document.querySelectorAll('.board [data-ply]')].some((el) => {
+                             const box = el.getBoundingClientRect();
+                             return Math.hypot(box.left + box.width / 2 - x, box.top + box.height / 2 - y) < 60;
+                         }));
+                     return free ?? null",
+                )
+                .await?;
+            if !place.is_null() {
+                click_at(visit, &place).await?;
+                visit.until("it is refused", "return !!document.querySelector('.callout:not([hidden]) a')").await?;
+                return Ok(());
+            }
+            assert!(visit.play_one(lucky(&mut luck)).await?, "the game has only begun");
+        }
+        Err("every field was offered all the time".into())
+    })
+    .await
+}
+
 #[tokio::test]
 async fn the_last_turn_of_the_others_stays_traced_until_we_act() -> Checked {
     Visit::during(Screen::Desk, async |visit| {
@@ -320,36 +458,6 @@ async fn a_table_is_light() -> Checked {
             let number = |index: usize| weight[index].as_u64().unwrap_or(u64::MAX);
             assert!(number(0) < 40, "{game}: {} requests", number(0));
             assert!(number(1) < 150_000, "{game}: {} bytes", number(1));
-        }
-        Ok(())
-    })
-    .await
-}
-
-/// Says how many frames a second a phone four times slower than this machine shows while bots play. It reports, since
-/// the machine decides: `cargo test -p pileup-server --test table_page frames -- --ignored --nocapture`.
-#[tokio::test]
-#[ignore = "a measurement"]
-async fn frames_a_second_on_a_slow_phone() -> Checked {
-    Visit::during(Screen::Phone, async |visit| {
-        let tools = visit.browser.cdp();
-        for (game, ..) in GAMES {
-            table(visit, game).await?;
-            visit.ask("localStorage.setItem('pileup.settings', JSON.stringify({ theme: 'light', speed: 'normal', sound: false, name: 'Anna' }))").await?;
-            visit.browser.refresh().await?;
-            visit.until("it is our turn", ASKED).await?;
-            tools.send_raw("Emulation.setCPUThrottlingRate", json!({ "rate": 4 })).await?;
-            visit
-                .ask("window.shown = []; const step = (now) => { window.shown.push(now); requestAnimationFrame(step); }; requestAnimationFrame(step);
-                      window.player = setInterval(() => document.querySelector('.table.asked:not(.telling, .waiting) .choice-list li button')?.click(), 200)")
-                .await?;
-            tokio::time::sleep(std::time::Duration::from_secs(8)).await;
-            let rate = visit
-                .ask("clearInterval(window.player); const all = window.shown; const gaps = all.slice(1).map((now, index) => now - all[index]).sort((a, b) => a - b);
-                      return [Math.round(1000 * (all.length - 1) / (all.at(-1) - all[0])), Math.round(gaps[Math.floor(gaps.length * 0.95)])]")
-                .await?;
-            tools.send_raw("Emulation.setCPUThrottlingRate", json!({ "rate": 1 })).await?;
-            eprintln!("{game}: {} frames a second, 95 of 100 within {} ms", rate[0], rate[1]);
         }
         Ok(())
     })

@@ -40,6 +40,30 @@ async fn everybody_is_told_who_comes_goes_and_watches() {
 }
 
 #[tokio::test]
+async fn a_crowd_is_told_of_once() {
+    let data = tempfile::tempdir().expect("a folder");
+    let server = Server::start(data.path()).await;
+    let (table, key) =
+        server.found("push-move", json!({}), json!([{ "who": "me", "name": "Anna" }, { "who": "link" }])).await;
+    let mut anna = server.socket(&table, &format!("?key={key}")).await;
+    company(&mut anna, |company| company["here"] == json!(["p1"])).await;
+    const CROWD: usize = 30;
+    let mut crowd = Vec::new();
+    for _ in 0..CROWD {
+        crowd.push(server.socket(&table, "").await);
+    }
+    let mut told = 0;
+    loop {
+        told += 1;
+        if anna.wait_for("company").await["company"]["watching"] == CROWD {
+            break;
+        }
+    }
+    assert!(told < CROWD / 2, "not once for each of them: {told} times");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_pause_is_agreed_on_and_resigning_ends_a_game_of_two_for_good() {
     let data = tempfile::tempdir().expect("a folder");
     let server = Server::start(data.path()).await;
@@ -73,6 +97,18 @@ async fn a_pause_is_agreed_on_and_resigning_ends_a_game_of_two_for_good() {
     let mut anna = server.socket(&table, &format!("?key={key}")).await;
     let scene = anna.wait_for("scene").await;
     assert_eq!((&scene["turn"], &scene["result"]["places"]), (&json!({ "over": true }), &json!({ "p1": 1, "p2": 2 })));
+    assert_eq!(
+        (&scene["prompt"], &scene["result"]["given_up"]),
+        (&json!("{p2} has resigned."), &json!("{p2} has resigned."))
+    );
+    assert_eq!(
+        scene["log"].as_array().and_then(|log| log.last()).map(|line| &line["words"]),
+        Some(&json!(["{p2} has resigned."]))
+    );
+    let panels = scene["scene"]["panels"].as_array().expect("panels");
+    assert!(panels.iter().all(|panel| panel["active"] == false), "nobody is to move");
+    let (_, record) = server.get(&format!("/api/tables/{table}/record?key={key}")).await;
+    assert!(record.contains("\nresult p1 1 p2 2\n") && record.contains("\nresigned p2 "), "{record}");
     server.stop().await;
 }
 
@@ -126,6 +162,7 @@ async fn two_browsers_pause_and_one_gives_up() -> Checked {
             ask(&ben, "document.querySelector('.curtain-cloth .primary').click()").await?;
             let open = "return !document.querySelector('.curtain-cloth.drawn')";
             until(&visit.browser, "it goes on", open).await?;
+            until(&visit.browser, "who takes turns sees no clock", "return document.querySelector('.clock').hidden && !document.querySelector('.table.live')").await?;
 
             ask(&ben, "[...document.querySelectorAll('.tools button')].at(-1).click()").await?;
             ask(&ben, "document.querySelector('.resign').click()").await?;

@@ -105,6 +105,13 @@ pub trait Store: Send + Sync {
     /// The changes of a table after the first `seq`.
     fn load_since(&self, code: &str, seq: u64) -> Promise<'_, Vec<Change<String>>>;
 
+    /// Keeps what was found out about the game at a table, in place of what was kept before. `about` says what exactly
+    /// was looked at.
+    fn keep_analysis(&self, code: &str, about: &str, body: &str) -> Promise<'_, ()>;
+
+    /// What was found out about exactly this, if it is kept.
+    fn analysis(&self, code: &str, about: &str) -> Promise<'_, Option<String>>;
+
     /// At most so many tables, the newest first.
     fn list(&self, limit: u32) -> Promise<'_, Vec<Listed>>;
 

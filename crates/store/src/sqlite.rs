@@ -13,12 +13,12 @@ use crate::{Founding, Kept, Listed, Promise, Store, StoreError};
 pub use open::OpenError;
 use open::Place;
 use pileup_table::Change;
-use rows::{Append, FoundingRows};
+use rows::{AnalysisRow, Append, FoundingRows};
 use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 use tokio::sync::{mpsc, oneshot, watch};
-use writer::{Job, Writer};
+use writer::{Job, What, Writer};
 
 /// So many jobs may wait for the disk. Who comes later is told at once that it is too slow: memory is not endless.
 const WAITING: usize = 1 << 16;
@@ -66,23 +66,19 @@ impl SqliteStore {
     }
 
     /// Hands a job to the writer, whose it is from then on.
-    fn keep(&self, job: Result<(Option<FoundingRows>, Option<Append>), StoreError>) -> Promise<'_, ()> {
-        let answer = job.and_then(|(founding, append)| self.hand_over(founding, append));
+    fn keep(&self, what: Result<What, StoreError>) -> Promise<'_, ()> {
+        let answer = what.and_then(|what| self.hand_over(what));
         Box::pin(async move {
             let stopped = || StoreError::Failed("the writer of the store has stopped".to_owned());
             answer?.await.unwrap_or_else(|_| Err(stopped()))
         })
     }
 
-    fn hand_over(
-        &self,
-        founding: Option<FoundingRows>,
-        append: Option<Append>,
-    ) -> Result<oneshot::Receiver<Result<(), StoreError>>, StoreError> {
+    fn hand_over(&self, what: What) -> Result<oneshot::Receiver<Result<(), StoreError>>, StoreError> {
         let (done, answer) = oneshot::channel();
         let failed = |sentence: &str| Err(StoreError::Failed(sentence.to_owned()));
         match &*self.door.lock().unwrap_or_else(PoisonError::into_inner) {
-            Door::Open(jobs) => match jobs.try_send(Job { founding, append, done }) {
+            Door::Open(jobs) => match jobs.try_send(Job { what, done }) {
                 Ok(()) => Ok(answer),
                 Err(mpsc::error::TrySendError::Full(_)) => failed("the disk is too slow: too much waits to be written"),
                 Err(mpsc::error::TrySendError::Closed(_)) => failed("the writer of the store has stopped"),
@@ -102,7 +98,7 @@ async fn readers(place: &Place) -> Result<SqlitePool, OpenError> {
 
 impl Store for SqliteStore {
     fn found(&self, founding: &Founding) -> Promise<'_, ()> {
-        self.keep(FoundingRows::new(founding).map(|founding| (Some(founding), None)))
+        self.keep(FoundingRows::new(founding).map(|founding| What { founding: Some(founding), ..What::default() }))
     }
 
     fn append(
@@ -113,8 +109,8 @@ impl Store for SqliteStore {
         founds: Option<&Founding>,
     ) -> Promise<'_, ()> {
         let job = || {
-            let append = Append::new(code, expected, changes)?;
-            Ok((founds.map(FoundingRows::new).transpose()?, Some(append)))
+            let append = Some(Append::new(code, expected, changes)?);
+            Ok(What { founding: founds.map(FoundingRows::new).transpose()?, append, analysis: None })
         };
         self.keep(job())
     }
@@ -127,6 +123,15 @@ impl Store for SqliteStore {
     fn load_since(&self, code: &str, seq: u64) -> Promise<'_, Vec<Change<String>>> {
         let code = code.to_owned();
         Box::pin(async move { reader::changes_since(&self.readers, &code, seq).await })
+    }
+
+    fn keep_analysis(&self, code: &str, about: &str, body: &str) -> Promise<'_, ()> {
+        self.keep(AnalysisRow::new(code, about, body).map(|row| What { analysis: Some(row), ..What::default() }))
+    }
+
+    fn analysis(&self, code: &str, about: &str) -> Promise<'_, Option<String>> {
+        let (code, about) = (code.to_owned(), about.to_owned());
+        Box::pin(async move { reader::analysis(&self.readers, &code, &about).await })
     }
 
     fn list(&self, limit: u32) -> Promise<'_, Vec<Listed>> {

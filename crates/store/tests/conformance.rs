@@ -46,6 +46,7 @@ every_store!(
     a_rematch_is_founded_with_its_change_or_not_at_all,
     changes_are_loaded_from_anywhere,
     the_newest_tables_are_listed_first,
+    an_analysis_is_kept_with_its_table_and_replaced,
     tables_written_to_at_once_are_all_complete,
     appends_asked_for_one_after_another_need_not_be_waited_for,
     of_many_who_write_the_same_number_one_wins,
@@ -113,6 +114,19 @@ async fn an_append_to_no_table_conflicts(store: Arc<dyn Store>) {
     assert!(is_conflict(&store.append("AAA", 0, &changes(0, 1), Some(&founding("BBB"))).await));
     assert_eq!(store.load("BBB").await.unwrap(), None);
     assert_eq!(store.load_since("AAA", 0).await.unwrap(), Vec::new());
+}
+
+async fn an_analysis_is_kept_with_its_table_and_replaced(store: Arc<dyn Store>) {
+    assert!(is_conflict(&store.keep_analysis("AAA", "1", "{}").await), "there is no such table");
+    store.found(&founding("AAA")).await.unwrap();
+    assert_eq!(store.analysis("AAA", "1").await.unwrap(), None);
+    store.keep_analysis("AAA", "1", "{\"ü\":1}").await.unwrap();
+    assert_eq!(store.analysis("AAA", "1").await.unwrap().as_deref(), Some("{\"ü\":1}"));
+    store.keep_analysis("AAA", "2", "{}").await.unwrap();
+    assert_eq!(store.analysis("AAA", "1").await.unwrap(), None, "that was about something else");
+    assert_eq!(store.analysis("AAA", "2").await.unwrap().as_deref(), Some("{}"));
+    store.append("AAA", 0, &changes(0, 2), None).await.unwrap();
+    assert_eq!(count(&*store, "AAA").await, 2, "the log goes on as before");
 }
 
 async fn an_append_of_nothing_only_asks(store: Arc<dyn Store>) {

@@ -13,8 +13,11 @@ mod matches;
 mod presence;
 mod stage;
 
+/// What people read.
+pub(crate) static WORDS: pileup_words::Book = pileup_words::book!([en de nl] "table");
+
 pub use change::{Change, Sitter};
 pub use clock::{Clock, Wall};
-pub use matches::{Input, Match, No, Pace, Step};
+pub use matches::{Input, Match, No, Pace, Step, resignation};
 pub use presence::{PATIENCE, WAIT};
 pub use stage::{History, Stage};

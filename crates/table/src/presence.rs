@@ -7,6 +7,9 @@ pub const PATIENCE: Wall = 5_000;
 /// How long everybody waits for it then. After that a bot holds the seat until its person returns.
 pub const WAIT: Wall = 20_000;
 
+/// How long a person may be away from a game with turns before the others may let a bot play for them.
+pub const LONG: Wall = 60_000;
+
 /// Which seats have somebody there.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Presence {
@@ -79,6 +82,12 @@ impl Presence {
     /// Whether somebody sits there now.
     pub(crate) fn is_there(&self, seat: Seat) -> bool {
         self.seats[seat.index()].devices > 0
+    }
+
+    /// Since when nobody has sat there, if nobody does. Who has not come since the table was opened here is away since then.
+    pub(crate) fn away_since(&self, seat: Seat) -> Option<Wall> {
+        let chair = &self.seats[seat.index()];
+        (chair.devices == 0).then(|| chair.gone.unwrap_or(0))
     }
 
     /// A round is over: everybody may be waited for again.

@@ -3,7 +3,7 @@
 use connect_four::ConnectFour;
 use crash_by_crash::CrashByCrash;
 use pileup_bots::Dice;
-use pileup_core::{Seat, SeatSet, Turn};
+use pileup_core::{Seat, SeatSet, Turn, Viewer};
 use pileup_play::{Kind, Table, kind};
 use pileup_table::{Change, Input, No, Pace, Sitter};
 use serde_json::json;
@@ -120,6 +120,37 @@ fn a_table_opens_again_with_those_who_gave_up() {
     assert_eq!((opened.turn(), opened.resigned()), (Turn::Over, one(BEN)));
     table.rewind(1);
     assert!(table.resigned().is_empty(), "what could not be kept has not happened");
+}
+
+#[test]
+fn the_record_says_who_gave_up_and_when() {
+    let mut table = two();
+    play(&mut table, ANNA, "4");
+    assert!(table.record(Viewer::Everyone).result.is_empty());
+    step(&mut table, Input::Resign(ANNA));
+    let record = table.record(Viewer::Everyone);
+    assert_eq!((record.result, record.resigned), (vec![(ANNA, 2), (BEN, 1)], vec![(ANNA, 1)]));
+    assert!(table.is_given_up());
+}
+
+#[test]
+fn a_bot_plays_for_somebody_who_is_away_for_long_until_they_are_back() {
+    let at = |table: &mut Table, input, now| table.step(input, now, &mut Dice::new(1)).refused;
+    let mut table = two();
+    play(&mut table, ANNA, "4");
+    at(&mut table, Input::Leave(one(BEN), 1_000), 1_000);
+    assert_eq!(at(&mut table, Input::Lend(BEN), 2_000), Some(No::NotAway), "everybody loses a line for a moment");
+    let then = table.wake().expect("the offer comes by itself");
+    assert!(table.long_away().is_empty());
+    at(&mut table, Input::Tick, then);
+    assert_eq!((table.long_away(), table.wants()), (one(BEN), None), "nobody is replaced unasked");
+    assert_eq!(at(&mut table, Input::Lend(ANNA), then), Some(No::NotAway), "Anna is here");
+    assert_eq!(at(&mut table, Input::Lend(BEN), then), None);
+    assert_eq!((table.stand_ins(), table.long_away()), (one(BEN), SeatSet::EMPTY));
+    assert_eq!(table.wants().map(|(seat, _)| seat), Some(BEN));
+    at(&mut table, Input::Enter(one(BEN)), then + 10);
+    assert_eq!((table.stand_ins(), table.wants()), (SeatSet::EMPTY, None), "the chair is theirs again");
+    assert_eq!(at(&mut table, Input::Play { seat: BEN, ply: "4".to_owned(), seen: None }, then + 20), None);
 }
 
 #[test]

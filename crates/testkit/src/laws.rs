@@ -4,6 +4,7 @@ use pileup_scene::{Asked, Present};
 use std::collections::{HashMap, HashSet};
 use std::fmt::Debug;
 
+use crate::readable::{strange, texts_of, texts_of_told};
 use crate::secrets::asked;
 
 /// How hard to try. Game lengths and counts are up to the game.
@@ -24,7 +25,8 @@ pub struct Laws {
 /// - a sampled state agrees with the view it came from, offers that seat the same plies, and asks the same seat;
 /// - what chance hides from a viewer changes nothing that the viewer is shown;
 /// - a game says that it has secrets if and only if something was hidden from somebody;
-/// - every legal ply is a target of the scene; keys are unique; there is a sentence for everything;
+/// - every legal ply is a target of the scene; keys are unique; there is a sentence for everything, and nothing that
+///   people read has an id, a place in notation, the key of a thing or "1 cards" in it;
 /// - the game ends, and has a result exactly then.
 ///
 /// # Panics
@@ -93,6 +95,9 @@ fn one_game<G: Present>(game: &G, index: u64, effort: Laws, pool: &mut Pool<G::P
         let mut quiet = before.clone();
         game.apply(&mut quiet, &act, &mut ());
         assert!(quiet == state, "{}: listening changes the game", place());
+        if costly {
+            told_in_words(game, &state, &events, &place);
+        }
         acts.push(act);
     }
     let mut again = game.setup();
@@ -285,13 +290,30 @@ fn drawn<G: Present>(game: &G, state: &G::State, at: Millis, place: &impl Fn() -
             let Viewer::Seat(seat) = viewer else { continue };
             let text = game.print(seat.into(), ply);
             assert!(targets.contains(text.as_str()), "{}: nothing in the scene plays {text:?}", place());
-            assert!(!game.describe(&view, seat.into(), ply).is_empty(), "{}: no words for {text:?}", place());
+            let words = game.describe(&view, seat.into(), ply);
+            assert!(!words.is_empty(), "{}: no words for {text:?}", place());
+            assert_eq!(strange(&words), None, "{}: a choice has names that people do not know", place());
         }
         assert!(asked.is_some() || targets.is_empty(), "{}: {viewer:?} is offered plies of others", place());
         let you = asked.map(|asked| asked.seat);
         assert!(!game.prompt(&view, you).is_empty(), "{}: no prompt", place());
         assert!(!game.prompt(&view, None).is_empty(), "{}: no prompt for those who look on", place());
+        for words in texts_of(&scene).into_iter().chain([game.prompt(&view, you), game.prompt(&view, None)]) {
+            assert_eq!(strange(&words), None, "{}: the table has names that people do not know", place());
+        }
         assert!(!game.board(&view).is_empty(), "{}: no text board", place());
+    }
+}
+
+/// The story speaks of people and things as people do.
+fn told_in_words<G: Present>(game: &G, state: &G::State, events: &[G::Event], place: &impl Fn() -> String) {
+    for viewer in viewers(game) {
+        let view = game.view(state, viewer);
+        for event in events.iter().filter_map(|event| game.show_event(event, viewer)) {
+            for words in texts_of_told(&game.tell(&view, &event)) {
+                assert_eq!(strange(&words), None, "{}: the story has names that people do not know", place());
+            }
+        }
     }
 }
 

@@ -6,8 +6,10 @@ mod courses;
 mod fuzz;
 mod golden;
 mod laws;
+mod readable;
 mod rules;
 mod secrets;
+mod theatre;
 mod words;
 
 pub use bench::playouts;
@@ -17,4 +19,5 @@ pub use golden::golden;
 pub use laws::{Laws, laws};
 pub use rules::every_rule_is_proven;
 pub use secrets::{Secrets, secrets, secrets_by, secrets_from};
+pub use theatre::every_event_is_staged;
 pub use words::words_are_whole;

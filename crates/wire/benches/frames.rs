@@ -6,7 +6,7 @@ use pileup_bots::Dice;
 use pileup_core::{Seat, SeatSet};
 use pileup_play::Table;
 use pileup_table::{Input, Pace, Sitter};
-use pileup_wire::{Hello, Lens, Shot};
+use pileup_wire::{Chairs, Lens, Shot};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -40,8 +40,8 @@ fn play(game: &str, options: &Value, dice: &mut Dice) -> (usize, Vec<Shot>) {
     let mut table = Table::new(play, sitters, Pace::UNWATCHED);
     let mut now = 0;
     table.step(Input::Enter(SeatSet::EMPTY), now, dice);
-    let hello = Arc::new(Hello::of(&table, "BCDFGH"));
-    let mut shots = vec![Shot::whole(&table, &hello, now)];
+    let chairs = Arc::new(Chairs::of(&table, "BCDFGH"));
+    let mut shots = vec![Shot::whole(&table, &chairs, now)];
     while table.log().len() < PLIES {
         let seen = table.log().len();
         if table.wants().is_some() {
@@ -53,7 +53,7 @@ fn play(game: &str, options: &Value, dice: &mut Dice) -> (usize, Vec<Shot>) {
             break;
         }
         if table.log().len() > seen {
-            shots.push(Shot::since(&table, seen, &hello, now));
+            shots.push(Shot::since(&table, seen, &chairs, now));
         }
     }
     (seats, shots)

@@ -1,5 +1,5 @@
-use pileup_core::{Millis, Seat, Turn};
-use pileup_play::{Choice, KeyMoment, Table};
+use pileup_core::{Millis, Seat, Standings, Turn, Viewer};
+use pileup_play::{Choice, KeyMoment, Moments, Table, key_moments, name_of};
 use pileup_scene::{Chart, Mark, Scene, Told};
 use pileup_table::{Sitter, Wall};
 use serde::Serialize;
@@ -92,6 +92,9 @@ pub struct Company {
     /// Seats that a bot plays until their person is back.
     #[ts(as = "Vec<String>")]
     pub held: Vec<Seat>,
+    /// People who have been away for so long that the others may let a bot play for them.
+    #[ts(as = "Vec<String>")]
+    pub gone: Vec<Seat>,
     /// Those who have given up.
     #[ts(as = "Vec<String>")]
     pub resigned: Vec<Seat>,
@@ -114,6 +117,7 @@ impl Company {
             here,
             away,
             held: table.stand_ins().iter().filter(people).collect(),
+            gone: table.long_away().iter().collect(),
             resigned: table.resigned().iter().collect(),
             watching: table.watching(),
             paused: table.is_paused(),
@@ -131,6 +135,10 @@ pub struct Ending {
     /// The points of every seat.
     #[ts(as = "BTreeMap<String, i32>")]
     pub points: BTreeMap<Seat, i32>,
+    /// If somebody gave up and so ended it: that, in a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub given_up: Option<String>,
     /// What decided it.
     pub moments: Vec<KeyMoment>,
     /// Numbers worth a look.
@@ -140,16 +148,15 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// How the game at a table has ended, if it has.
-    pub fn of(table: &Table) -> Option<Ending> {
-        let standings = table.standings()?;
-        let key_moments = table.key_moments(pileup_core::Viewer::Everyone);
-        Some(Ending {
+    /// How a game has ended that is told from its first ply on; `loser` has ended it by giving up.
+    pub fn of(game: &dyn Moments, standings: &Standings, loser: Option<Seat>) -> Ending {
+        Ending {
             places: by_seat(&standings.places),
             points: by_seat(&standings.points),
-            moments: key_moments,
-            charts: table.play().charts(),
-        })
+            given_up: loser.map(Table::resignation),
+            moments: key_moments(game, Viewer::Everyone),
+            charts: game.charts(),
+        }
     }
 }
 
@@ -162,7 +169,7 @@ fn by_seat<T: Copy>(values: &[T]) -> BTreeMap<Seat, T> {
 pub struct LogLine {
     /// After how many plies it can be seen.
     pub moment: usize,
-    /// The ply in notation.
+    /// The ply in notation; empty if it was none.
     pub line: String,
     /// What it did, in sentences; `{p1}` stands for a name.
     pub words: Vec<String>,
@@ -183,6 +190,11 @@ impl LogLine {
             weight: told.iter().map(|told| told.weight).max().unwrap_or(0),
             marks: told.iter().flat_map(|told| told.marks.iter().cloned()).collect(),
         }
+    }
+
+    /// Somebody gave up.
+    pub(crate) fn resigned(moment: usize, seat: Seat) -> LogLine {
+        LogLine { moment, line: String::new(), words: vec![Table::resignation(seat)], weight: 5, marks: Vec::new() }
     }
 }
 
@@ -227,27 +239,31 @@ pub enum Who {
 impl SeatInfo {
     /// The chairs of a table, in seat order.
     pub fn all(table: &Table) -> Vec<SeatInfo> {
-        let play = table.play();
+        SeatInfo::of(table.play(), table.sitters())
+    }
+
+    /// The chairs of a game with those who sit there.
+    pub(crate) fn of(game: &dyn Moments, sitters: &[Sitter]) -> Vec<SeatInfo> {
         let info = |seat: Seat| {
-            let look = play.look(seat);
-            let (who, level) = match &table.sitters()[seat.index()] {
+            let (look, sitter) = (game.look(seat), &sitters[seat.index()]);
+            let (who, level) = match sitter {
                 Sitter::Person { .. } => (Who::Person, None),
                 Sitter::Bot { level } => (Who::Bot, Some(level.clone())),
                 Sitter::Nobody => (Who::Nobody, None),
             };
             SeatInfo {
                 seat,
-                name: table.name(seat),
+                name: name_of(sitter, &look),
                 who,
                 level,
                 colour: look.colour.into_owned(),
                 mark: look.mark.into_owned(),
                 look: look.name.into_owned(),
                 face: look.face.map(|face| face.name().to_owned()),
-                side: play.side(seat),
-                goal: play.goal(Some(seat)),
+                side: game.side(seat),
+                goal: game.goal(Some(seat)),
             }
         };
-        Seat::all(play.seats()).map(info).collect()
+        Seat::all(game.seats()).map(info).collect()
     }
 }

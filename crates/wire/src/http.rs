@@ -1,13 +1,14 @@
 //! The bodies of requests and answers over HTTP.
 
 use pileup_core::Seat;
-use pileup_play::Kind;
+use pileup_play::{Display, Kind, Report, Room};
 use pileup_scene::{Courses, Idle, SectionCard, Sheet, Survey};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use ts_rs::TS;
 
-use crate::{SeatInfo, Shapes, ShapesOf};
+use crate::{GameName, SeatInfo, Shapes, ShapesOf};
 
 /// A game of the house.
 #[derive(Debug, Serialize, TS)]
@@ -18,7 +19,7 @@ pub struct GameInfo {
     /// Its name for people.
     pub name: &'static str,
     /// What it is like, in a few words.
-    pub tagline: &'static str,
+    pub tagline: String,
     /// The fewest and the most players.
     pub players: (u8, u8),
     /// How long a game takes.
@@ -26,7 +27,7 @@ pub struct GameInfo {
     /// The levels of its bots.
     pub levels: Vec<&'static str>,
     /// How a bot of each level plays, in a sentence.
-    pub level_words: Vec<&'static str>,
+    pub level_words: Vec<String>,
     /// What can be chosen.
     pub sheet: Sheet,
     /// The option that takes a course, if players can build one.
@@ -43,7 +44,7 @@ impl GameInfo {
         GameInfo {
             id: about.id,
             name: about.name,
-            tagline: about.tagline,
+            tagline: kind.tagline(),
             players: (*about.players.start(), *about.players.end()),
             minutes: (*about.minutes.start(), *about.minutes.end()),
             levels: kind.levels().to_vec(),
@@ -281,6 +282,30 @@ pub struct CourseBox<'a> {
     pub shapes: Shapes<'a>,
 }
 
+/// Everything of a game to be looked at.
+#[derive(Debug, Serialize, TS)]
+#[ts(rename = "Gallery")]
+pub struct GalleryShown<'a> {
+    /// Family by family.
+    #[ts(as = "Vec<Room>")]
+    pub rooms: &'a [Room],
+    /// Shapes that the nodes of its pictures name.
+    #[ts(as = "ShapesOf")]
+    pub shapes: Shapes<'a>,
+}
+
+impl<'a> GalleryShown<'a> {
+    /// With the shapes that are in it.
+    pub fn of(rooms: &'a [Room]) -> GalleryShown<'a> {
+        let looks = rooms.iter().flat_map(|room| &room.exhibits).map(|exhibit| &exhibit.look);
+        let nodes = looks.filter_map(|look| match look {
+            Display::Picture { picture } => Some(&picture.nodes),
+            Display::Art { .. } | Display::Card { .. } => None,
+        });
+        GalleryShown { rooms, shapes: Shapes::of_nodes(nodes.flatten()) }
+    }
+}
+
 /// A course with its name.
 #[derive(Debug, Serialize, TS)]
 pub struct NamedCourse {
@@ -310,4 +335,110 @@ pub struct Surveyed<'a> {
     /// Shapes that the nodes of its picture name.
     #[ts(as = "ShapesOf")]
     pub shapes: Shapes<'a>,
+}
+
+/// How far the analysis of a finished game is.
+#[derive(Debug, Serialize, TS)]
+#[serde(tag = "state", rename_all = "lowercase")]
+pub enum Study {
+    /// Nobody has asked for one.
+    None,
+    /// Others come first.
+    Waiting,
+    /// It is being made.
+    Working {
+        /// Plies that have been looked at.
+        done: usize,
+        /// All of them.
+        total: usize,
+    },
+    /// Here it is.
+    Done {
+        /// What decided the game.
+        #[ts(as = "Report")]
+        report: Box<RawValue>,
+    },
+}
+
+/// A line that could have been played.
+#[derive(Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct LineAsked {
+    /// After so many plies of the game.
+    pub moment: usize,
+    /// Plies with their seats.
+    pub line: Vec<String>,
+}
+
+/// What would have followed.
+#[derive(Debug, Serialize, TS)]
+pub struct LineShown {
+    /// As far as the rules allow, or until chance decides: each step as the message `moment`, the first one whole.
+    #[ts(type = "Extract<FromServer, { t: \"moment\" }>[]")]
+    pub steps: Vec<Box<RawValue>>,
+}
+
+/// A puzzle of the day.
+#[derive(Debug, Serialize, TS)]
+pub struct PuzzleCard {
+    /// The id of its game.
+    pub game: &'static str,
+    /// The name of its game.
+    pub name: &'static str,
+    /// Which puzzle it is, counted from 1.
+    pub number: usize,
+    /// Who is to play: what its pieces are called.
+    pub seat: String,
+    /// The page where it is tried.
+    pub address: String,
+    /// A picture of the position.
+    pub picture: String,
+}
+
+/// A puzzle to be tried.
+#[derive(Debug, Serialize, TS)]
+pub struct PuzzleShown {
+    /// What is played.
+    pub game: GameName,
+    /// Which puzzle it is, counted from 1.
+    pub number: usize,
+    /// How many there are.
+    pub count: usize,
+    /// The number of the one of the day.
+    pub today: usize,
+    /// Who is to play.
+    #[ts(as = "String")]
+    pub seat: Seat,
+    /// What the seat has to do to win.
+    pub goal: String,
+    /// How the seats look.
+    pub seats: Vec<SeatLook>,
+    /// The position with the choices, as the message `moment`.
+    #[ts(type = "Extract<FromServer, { t: \"moment\" }>")]
+    pub step: Box<RawValue>,
+}
+
+/// A try at a puzzle; without a ply the solution is asked for.
+#[derive(Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Attempt {
+    /// In notation.
+    #[ts(optional)]
+    pub ply: Option<String>,
+}
+
+/// What a try is worth.
+#[derive(Debug, Serialize, TS)]
+pub struct Judged {
+    /// Whether it is the best choice.
+    pub right: bool,
+    /// The percent of a win that it promises; of the solution, if that was asked for.
+    pub percent: u8,
+    /// The percent of a win that the solution promises, once it is known.
+    pub best: Option<u8>,
+    /// The solution in words, once it is known.
+    pub words: Option<String>,
+    /// What comes of the try, or the solution with what follows: each step as the message `moment`, the first one whole.
+    #[ts(type = "Extract<FromServer, { t: \"moment\" }>[]")]
+    pub steps: Vec<Box<RawValue>>,
 }

@@ -1,13 +1,13 @@
-use pileup_core::{Actor, Millis, Seat, SeatSet, Turn, Viewer};
+use pileup_core::{Actor, Millis, Seat, SeatSet, Standings, Turn, Viewer};
 use pileup_play::{Moments, Table};
 use pileup_scene::Scene;
 use pileup_table::{Change, Wall};
+use pileup_words::{Language, Spoken};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::shared::{Step, Tale};
 use crate::{
-    ClockFace, Ending, Frame, FramePatch, FromServer, GameName, Hello, LogLine, PastFrame, SeatInfo, Shapes,
-    shapes::Numbers,
+    Chairs, ClockFace, Ending, Frame, FramePatch, FromServer, Hello, LogLine, PastFrame, Shapes, shapes::Numbers,
 };
 
 /// What a table looks like after some changes, apart from the table: it goes on while this is drawn.
@@ -17,17 +17,24 @@ pub struct Shot {
     news: Vec<News>,
     /// The number of the last change.
     seq: u64,
-    hello: Arc<Hello>,
+    chairs: Arc<Chairs>,
     undo: SeatSet,
-    /// Who has given up.
-    resigned: SeatSet,
+    /// Who has given up, and after how many plies.
+    resigned: Vec<(usize, Seat)>,
+    /// Whether the game ended with that.
+    given_up: bool,
     clock: ClockFace,
-    ending: Option<Arc<Ending>>,
+    /// The result, once there is one, and how it is told.
+    standings: Option<Standings>,
+    ending: Spoken<Arc<Ending>>,
     /// What somebody has been told of a ply, and how pictures have changed: others with the same before their eyes are
     /// told the same.
-    tales: Mutex<Vec<(usize, Viewer, Arc<Tale>)>>,
+    tales: Mutex<Vec<(Telling, Arc<Tale>)>>,
     steps: Mutex<Vec<Arc<Step>>>,
 }
+
+/// A ply, who is told of it, and in which language.
+type Telling = (usize, Viewer, Language);
 
 /// What kind of change it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,41 +43,45 @@ enum News {
     Undo,
     /// Something that everybody is told with the chairs.
     Chairs,
+    /// Somebody gave up, which stands in the story too.
+    Resigned(Seat),
     Other,
 }
 
 impl Shot {
-    /// Everything there is at a table, which is called `hello`.
-    pub fn whole(table: &Table, hello: &Arc<Hello>, now: Wall) -> Shot {
-        Shot::new(table, 0, Vec::new(), Arc::clone(hello), now)
+    /// Everything there is at a table with these chairs.
+    pub fn whole(table: &Table, chairs: &Arc<Chairs>, now: Wall) -> Shot {
+        Shot::new(table, 0, Vec::new(), Arc::clone(chairs), now)
     }
 
-    /// What the changes from number `from` on have made of a table. `before` is what was said of it until then.
-    pub fn since(table: &Table, from: usize, before: &Arc<Hello>, now: Wall) -> Shot {
+    /// What the changes from number `from` on have made of a table. `before` are its chairs until then.
+    pub fn since(table: &Table, from: usize, before: &Arc<Chairs>, now: Wall) -> Shot {
         let news: Vec<News> = table.log()[from..].iter().map(News::of).collect();
         let is_over = table.turn() == Turn::Over;
         let plies = news.iter().filter(|news| **news == News::Ply).count();
         // When it is over everything is open from the beginning on, and after an undo the story is told anew.
         let is_new = is_over || news.contains(&News::Undo);
         let first = if is_new { 0 } else { table.play().len().saturating_sub(plies) };
-        let hello = match news.contains(&News::Chairs) {
-            true => Arc::new(Hello::of(table, &before.table)),
+        let chairs = match news.iter().any(News::is_of_chairs) {
+            true => Arc::new(before.after(table)),
             false => Arc::clone(before),
         };
-        Shot::new(table, first, news, hello, now)
+        Shot::new(table, first, news, chairs, now)
     }
 
-    fn new(table: &Table, first: usize, news: Vec<News>, hello: Arc<Hello>, now: Wall) -> Shot {
+    fn new(table: &Table, first: usize, news: Vec<News>, chairs: Arc<Chairs>, now: Wall) -> Shot {
         let seats = Seat::all(table.play().seats());
         Shot {
             moments: table.play().since(first),
             news,
             seq: table.log().len() as u64,
-            hello,
+            chairs,
             undo: seats.filter(|seat| table.may_undo(SeatSet::from_iter([*seat]))).collect(),
-            resigned: table.resigned(),
+            resigned: table.resignations().collect(),
+            given_up: table.is_given_up(),
             clock: ClockFace::of(table, now),
-            ending: Ending::of(table).map(Arc::new),
+            standings: table.standings(),
+            ending: Spoken::new(),
             tales: Mutex::default(),
             steps: Mutex::default(),
         }
@@ -78,7 +89,8 @@ impl Shot {
 
     /// Those of some seats that still play: who gives up only watches until the end.
     fn playing(&self, seats: SeatSet) -> SeatSet {
-        seats.iter().filter(|seat| self.ending.is_some() || !self.resigned.contains(*seat)).collect()
+        let gave_up = |seat: Seat| self.resigned.iter().any(|(_, other)| *other == seat);
+        seats.iter().filter(|seat| self.is_over() || !gave_up(*seat)).collect()
     }
 
     /// Ply `index` as these eyes may read it.
@@ -89,11 +101,12 @@ impl Shot {
             eyes => eyes,
         };
         let mut tales = self.tales.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((.., tale)) = tales.iter().find(|(known, viewer, _)| (*known, *viewer) == (index, eyes)) {
+        let wanted = (index, eyes, Language::now());
+        if let Some((_, tale)) = tales.iter().find(|(telling, _)| *telling == wanted) {
             return Arc::clone(tale);
         }
         let tale = Arc::new(Tale::of(&*self.moments, index, eyes));
-        tales.push((index, eyes, Arc::clone(&tale)));
+        tales.push((wanted, Arc::clone(&tale)));
         tale
     }
 
@@ -109,42 +122,41 @@ impl Shot {
     }
 
     /// The chairs.
-    pub fn hello(&self) -> &Arc<Hello> {
-        &self.hello
+    pub fn chairs(&self) -> &Arc<Chairs> {
+        &self.chairs
+    }
+
+    /// Whether the game is over.
+    fn is_over(&self) -> bool {
+        self.standings.is_some()
+    }
+
+    /// Who has ended the game by giving up.
+    fn loser(&self) -> Option<Seat> {
+        self.resigned.last().filter(|_| self.given_up).map(|(_, seat)| *seat)
+    }
+
+    /// How it ended, once it has: a shot of the end tells of all plies.
+    fn ending(&self) -> Option<Arc<Ending>> {
+        let standings = self.standings.as_ref()?;
+        let ending = || Arc::new(Ending::of(&*self.moments, standings, self.loser()));
+        Some(Arc::clone(self.ending.get(ending)))
     }
 }
 
 impl News {
+    /// Whether everybody is told anew who sits where.
+    fn is_of_chairs(&self) -> bool {
+        matches!(self, News::Chairs | News::Resigned(_))
+    }
+
     fn of(change: &Change<String>) -> News {
         match change {
             Change::Ply { .. } => News::Ply,
             Change::Undo(_) => News::Undo,
-            Change::Seat { .. } | Change::Resign(_) | Change::Rematch(_) => News::Chairs,
+            Change::Resign(seat) => News::Resigned(*seat),
+            Change::Seat { .. } | Change::Rematch(_) => News::Chairs,
             Change::Pause(_) => News::Other,
-        }
-    }
-}
-
-impl Hello {
-    /// What everybody at a table is told of it, whichever seats are theirs.
-    pub fn of(table: &Table, code: &str) -> Hello {
-        let play = table.play();
-        let about = play.about();
-        Hello {
-            table: code.to_owned(),
-            game: GameName {
-                id: about.id.to_owned(),
-                name: about.name.to_owned(),
-                prefix: about.prefix.to_owned(),
-                art: play.has_art(),
-            },
-            options: play.options(),
-            seats: SeatInfo::all(table),
-            mine: Vec::new(),
-            secrets: play.has_secrets(),
-            goal: play.goal(None),
-            rematch: table.rematch().map(str::to_owned),
-            seq: 0,
         }
     }
 }
@@ -175,7 +187,7 @@ impl Lens {
             shapes: Arc::new(Shapes::moving(&frame.scene).numbers()),
             frame,
             log: story(shot, viewer),
-            hello: Arc::clone(&shot.hello),
+            hello: shot.chairs.hello(&*shot.moments),
         }
     }
 
@@ -213,14 +225,14 @@ impl Lens {
             return;
         }
         let news = &shot.news[shot.news.len() - seen as usize..];
-        self.hello = Arc::clone(&shot.hello);
+        self.hello = shot.chairs.hello(&*shot.moments);
         if news.contains(&News::Undo) {
             self.viewer = viewer(shot.moments.turn(), shot.playing(self.mine), self.viewer);
             self.frame = now(shot, self.mine, self.viewer);
             self.shapes = Arc::new(Shapes::moving(&self.frame.scene).numbers());
             self.log = story(shot, self.viewer);
             self.seq = shot.seq;
-            if news.contains(&News::Chairs) {
+            if news.iter().any(News::is_of_chairs) {
                 say(self.hello());
             }
             return say(self.scene());
@@ -235,8 +247,11 @@ impl Lens {
                     self.ply(shot, moment, is_last, &mut say);
                 }
                 _ => {
-                    if *news == News::Chairs {
+                    if news.is_of_chairs() {
                         say(self.hello());
+                    }
+                    if let News::Resigned(seat) = news {
+                        self.log.push(Arc::new(LogLine::resigned(moment, *seat)));
                     }
                     self.frame(shot, is_last, &mut say);
                 }
@@ -258,7 +273,9 @@ impl Lens {
             self.viewer = viewer(shot.moments.turn(), shot.playing(self.mine), self.viewer);
             now(shot, self.mine, self.viewer)
         } else {
-            past(&*shot.moments, self.viewer, eyes, moment)
+            // A race against time goes on from one ply to the next.
+            let clock = self.frame.clock.as_ref().map(|_| shot.clock.clone());
+            Frame { clock, ..past(&*shot.moments, self.viewer, eyes, moment) }
         };
         let step = shot.step(&self.frame.scene, &new.scene, &self.shapes);
         let patch = FramePatch::between(&self.frame, &new, step.patch());
@@ -266,7 +283,7 @@ impl Lens {
             .text());
         self.shapes = step.numbers();
         self.frame = new;
-        if is_last && shot.ending.is_some() {
+        if is_last && shot.is_over() && shot.moments.has_secrets() {
             // What was hidden until now can be read from the first ply on.
             self.log = story(shot, self.viewer);
         } else {
@@ -290,13 +307,28 @@ impl Lens {
 }
 
 /// An earlier moment of a game; `from` is the one that was answered last to the same eyes.
-pub fn moment(moments: &dyn Moments, seat: Option<Seat>, eyes: Viewer, moment: usize, from: Option<usize>) -> String {
+/// Nobody is to move at the last moment of a game that `given_up` has ended.
+pub fn moment(
+    moments: &dyn Moments,
+    seat: Option<Seat>,
+    eyes: Viewer,
+    moment: usize,
+    from: Option<usize>,
+    given_up: Option<Seat>,
+) -> String {
     let (line, told) = match moment.checked_sub(1) {
         Some(index) => (moments.line(index, eyes).to_string(), moments.told(index, eyes)),
         None => (String::new(), Vec::new()),
     };
-    let new = past(moments, seat, eyes, moment);
-    let old = from.map(|from| past(moments, seat, eyes, from));
+    let at = |moment: usize| {
+        let frame = past(moments, seat, eyes, moment);
+        match given_up.filter(|_| moment == moments.len()) {
+            Some(loser) => ended(frame, loser),
+            None => frame,
+        }
+    };
+    let new = at(moment);
+    let old = from.map(at);
     let scene = old.as_ref().and_then(|old| Step::patch_between(&old.scene, &new.scene));
     let (shapes, shown) = match &old {
         Some(old) => {
@@ -322,7 +354,7 @@ pub fn viewer(turn: Turn, seats: SeatSet, before: Option<Seat>) -> Option<Seat> 
 /// Whose eyes: a seat's, a spectator's, or everybody's once the game is over.
 fn eyes(shot: &Shot, seat: Option<Seat>) -> Viewer {
     match seat {
-        _ if shot.ending.is_some() => Viewer::Everyone,
+        _ if shot.is_over() => Viewer::Everyone,
         Some(seat) => Viewer::Seat(seat),
         None => Viewer::Spectator,
     }
@@ -332,24 +364,37 @@ fn eyes(shot: &Shot, seat: Option<Seat>) -> Viewer {
 fn now(shot: &Shot, mine: SeatSet, seat: Option<Seat>) -> Frame {
     let Shot { moments, clock, .. } = shot;
     // One of two has given up: the game ends where it stands.
-    let turn = if shot.ending.is_some() { Turn::Over } else { moments.turn() };
+    let turn = if shot.is_over() { Turn::Over } else { moments.turn() };
     let asked = seat.filter(|seat| turn.allows((*seat).into()));
     let shown = moments.show(moments.len(), eyes(shot, seat), asked, clock.now);
-    Frame {
+    let frame = Frame {
         moment: moments.len(),
         viewer: seat,
         prompt: shown.prompt,
         turn: turn.into(),
         choices: shown.choices,
         undo: mine.iter().any(|seat| shot.undo.contains(seat)),
-        result: shot.ending.clone(),
+        result: shot.ending(),
         clock: matches!(turn, Turn::Open(_)).then(|| clock.clone()),
         scene: shown.scene,
+    };
+    match shot.loser() {
+        Some(loser) => ended(frame, loser),
+        None => frame,
     }
 }
 
+/// Somebody gave up, and so nobody is to move any more.
+fn ended(mut frame: Frame, loser: Seat) -> Frame {
+    frame.turn = Turn::Over.into();
+    frame.prompt = Table::resignation(loser).into();
+    let scene = Arc::make_mut(&mut frame.scene);
+    scene.panels.iter_mut().for_each(|panel| panel.active = false);
+    frame
+}
+
 /// The table as it was after some plies, without choices.
-fn past(moments: &dyn Moments, seat: Option<Seat>, eyes: Viewer, moment: usize) -> Frame {
+pub(crate) fn past(moments: &dyn Moments, seat: Option<Seat>, eyes: Viewer, moment: usize) -> Frame {
     let shown = moments.show(moment, eyes, None, Millis::default());
     Frame {
         moment,
@@ -364,7 +409,14 @@ fn past(moments: &dyn Moments, seat: Option<Seat>, eyes: Viewer, moment: usize) 
     }
 }
 
+/// What happened, ply by ply, and who gave up.
 fn story(shot: &Shot, seat: Option<Seat>) -> Vec<Arc<LogLine>> {
     let lines = shot.moments.story(eyes(shot, seat)).into_iter().enumerate();
-    lines.map(|(index, (line, told))| Arc::new(LogLine::new(index + 1, line.to_string(), &told))).collect()
+    let mut story: Vec<Arc<LogLine>> =
+        lines.map(|(index, (line, told))| Arc::new(LogLine::new(index + 1, line.to_string(), &told))).collect();
+    for (after, seat) in &shot.resigned {
+        let place = story.partition_point(|line| line.moment <= *after);
+        story.insert(place, Arc::new(LogLine::resigned(*after, *seat)));
+    }
+    story
 }

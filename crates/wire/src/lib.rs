@@ -5,15 +5,20 @@
 //! here knows sockets, threads or time: a server sends what a lens says, and a page that plays without one would draw
 //! with the same code.
 
+mod branch;
+mod chairs;
 mod frame;
 pub mod http;
 mod lens;
+pub mod lesson;
 mod list;
 mod message;
 mod patch;
 mod shapes;
 mod shared;
 
+pub use branch::{branch, question};
+pub use chairs::Chairs;
 pub use frame::{ClockFace, Company, Ending, Frame, LogLine, SeatInfo, TurnFace, Who};
 pub use lens::{Lens, Shot, moment, viewer};
 pub use list::List;

@@ -1,4 +1,5 @@
 use pileup_core::Seat;
+use pileup_play::Weighed;
 use pileup_scene::Told;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -72,6 +73,12 @@ pub enum ToServer {
         #[ts(as = "String")]
         seat: Seat,
     },
+    /// A bot plays for somebody who has been away for long, until they are back.
+    Lend {
+        /// For whom.
+        #[ts(as = "String")]
+        seat: Seat,
+    },
     /// Everything, please.
     Sync,
 }
@@ -141,12 +148,19 @@ pub enum FromServer<'a> {
         #[serde(flatten)]
         shown: PastFrame<'a>,
     },
-    /// What a bot would play.
+    /// What the strongest bot thinks of the choices.
     Hint {
-        /// In notation.
+        /// What it would play, in notation.
         ply: &'a str,
         /// In words.
         words: Option<&'a str>,
+        /// The best choices, at most three, the best first. None if the bot does not compare.
+        #[ts(as = "Vec<Weighed>")]
+        choices: &'a [Weighed],
+        /// What it expects to follow, its own ply first, until chance decides: each step as the message `moment`, the
+        /// first one whole. What is hidden is imagined.
+        #[ts(type = "Extract<FromServer, { t: \"moment\" }>[]")]
+        steps: &'a [Box<RawValue>],
     },
     /// The clock stops for somebody, or goes on.
     Clock {
@@ -209,7 +223,7 @@ pub struct Hello {
     pub game: GameName,
     /// All options.
     #[ts(type = "Record<string, Json>")]
-    pub options: Value,
+    pub options: Arc<Value>,
     /// The chairs.
     pub seats: Vec<SeatInfo>,
     /// The seats of this device.

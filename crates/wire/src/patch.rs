@@ -108,6 +108,10 @@ pub struct ScenePatch<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable, as = "Option<Bounds>")]
     pub focus: Option<Option<Bounds>>,
+    /// The ply that a click on any spot would be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable, as = "Option<String>")]
+    pub tries: Option<Option<&'a str>>,
     /// What never changes while a game goes on: only with another game's board.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, as = "Option<Vec<Node>>")]
@@ -142,6 +146,7 @@ impl<'a> ScenePatch<'a> {
             tall: (old.tall != new.tall).then_some(new.tall),
             backdrop: (old.backdrop != new.backdrop).then_some(&new.backdrop),
             focus: (old.focus != new.focus).then_some(new.focus),
+            tries: (old.tries != new.tries).then_some(new.tries.as_deref()),
             ground: (!Arc::ptr_eq(&old.ground, &new.ground) && old.ground != new.ground).then_some(&new.ground),
             nodes: difference(&old.nodes, &new.nodes, |_, node| node),
             actions: (old.actions != new.actions).then_some(&new.actions),
@@ -153,6 +158,7 @@ impl<'a> ScenePatch<'a> {
             && patch.tall.is_none()
             && patch.backdrop.is_none()
             && patch.focus.is_none()
+            && patch.tries.is_none()
             && patch.ground.is_none()
             && patch.nodes.is_none()
             && patch.actions.is_none()

@@ -31,6 +31,13 @@ impl<'a> Shapes<'a> {
         Shapes::sorted(all)
     }
 
+    /// Everything that some scenes show.
+    pub(crate) fn of_scenes(scenes: impl IntoIterator<Item = &'a Scene>) -> Shapes<'a> {
+        let mut all = Vec::new();
+        scenes.into_iter().for_each(|scene| scene.each_shape(|shape| all.push(shape)));
+        Shapes::sorted(all)
+    }
+
     /// Everything that some nodes show.
     pub fn of_nodes(nodes: impl IntoIterator<Item = &'a Node>) -> Shapes<'a> {
         let mut all = Vec::new();

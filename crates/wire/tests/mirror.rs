@@ -5,7 +5,7 @@ use pileup_bots::Dice;
 use pileup_core::{Seat, SeatSet};
 use pileup_play::{Kind, Table};
 use pileup_table::{Input, Pace, Sitter};
-use pileup_wire::{Hello, Lens, Shot};
+use pileup_wire::{Chairs, Lens, Shot};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use std::process::Command;
@@ -26,8 +26,8 @@ fn follow(kind: &dyn Kind, options: &Value, lines: &mut String) {
     let mut table = Table::new(play, sitters, Pace::UNWATCHED);
     let mut now = 0;
     table.step(Input::Enter(SeatSet::EMPTY), now, &mut dice);
-    let mut hello = Arc::new(Hello::of(&table, "BCDFGH"));
-    let shot = Shot::whole(&table, &hello, now);
+    let mut chairs = Arc::new(Chairs::of(&table, "BCDFGH"));
+    let shot = Shot::whole(&table, &chairs, now);
     let eyes = Seat::all(table.play().seats()).map(|seat| SeatSet::from_iter([seat])).chain([SeatSet::EMPTY]);
     let mut lenses: Vec<(String, Lens)> =
         eyes.map(|mine| (format!("{} {mine:?}", kind.about().id), Lens::new(mine, None, &shot))).collect();
@@ -44,8 +44,8 @@ fn follow(kind: &dyn Kind, options: &Value, lines: &mut String) {
         } else {
             break;
         }
-        let shot = Shot::since(&table, seen, &hello, now);
-        hello = Arc::clone(shot.hello());
+        let shot = Shot::since(&table, seen, &chairs, now);
+        chairs = Arc::clone(shot.chairs());
         for (name, lens) in &mut lenses {
             let mut said = Vec::new();
             lens.follow(&shot, |text| said.push(parsed(&text)));

@@ -2,7 +2,7 @@
 //! After a change on purpose: `UPDATE_TYPES=1 cargo test -p pileup-wire --test types`.
 
 use pileup_scene::{Cue, Survey};
-use pileup_wire::{FromServer, ToServer, http};
+use pileup_wire::{FromServer, ToServer, http, lesson};
 use std::collections::BTreeMap;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -62,8 +62,19 @@ fn declarations() -> String {
     all.visit::<http::Again>();
     all.visit::<http::Summary>();
     all.visit::<http::CourseBox<'static>>();
+    all.visit::<http::GalleryShown<'static>>();
     all.visit::<http::Course>();
     all.visit::<http::Surveyed<'static>>();
+    all.visit::<http::Study>();
+    all.visit::<http::LineAsked>();
+    all.visit::<http::LineShown>();
+    all.visit::<http::PuzzleCard>();
+    all.visit::<http::PuzzleShown>();
+    all.visit::<http::Attempt>();
+    all.visit::<http::Judged>();
+    all.visit::<lesson::LessonInfo>();
+    all.visit::<lesson::LessonTry>();
+    all.visit::<lesson::LessonAnswer<'static>>();
     let mut text = HEAD.to_owned();
     for declared in all.found.values() {
         text.push('\n');

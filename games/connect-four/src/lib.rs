@@ -8,7 +8,11 @@ use pileup_core::{
     About, Act, Actor, BadOption, Events, Game, Millis, ParseError, Refusal, Seat, Source, Standings, Turn, Viewer,
     rule,
 };
+use pileup_words::say;
 use serde::{Deserialize, Serialize};
+
+/// What people read.
+pub(crate) static WORDS: pileup_words::Book = pileup_words::book!([en de nl] "game");
 
 /// Columns of the grid.
 pub const COLUMNS: u8 = 7;
@@ -107,15 +111,8 @@ impl Game for ConnectFour {
     type View = State;
     type Position = Position;
 
-    const ABOUT: About = About {
-        id: "connect-four",
-        name: "Connect Four",
-        tagline: "Drop discs; four in a line win.",
-        prefix: "CF",
-        ruleset: 1,
-        players: 2..=2,
-        minutes: 3..=10,
-    };
+    const ABOUT: About =
+        About { id: "connect-four", name: "Connect Four", prefix: "CF", ruleset: 1, players: 2..=2, minutes: 3..=10 };
 
     fn new(options: &Options) -> Result<ConnectFour, BadOption> {
         Ok(ConnectFour { options: options.clone() })
@@ -154,16 +151,16 @@ impl Game for ConnectFour {
 
     fn check(&self, state: &State, act: &Act<Ply>) -> Result<(), Refusal> {
         if self.turn(state) == Turn::Over {
-            return Err(Refusal::new("CF-3.1", "the game is over"));
+            return Err(Refusal::new("CF-3.1", say!("no-over")));
         }
         if act.actor != Actor::Seat(state.mover()) {
-            return Err(Refusal::new("CF-2.1", format!("it is {}'s turn", state.mover())));
+            return Err(Refusal::new("CF-2.1", say!("no-turn", who = %state.mover())));
         }
         if act.ply.0 >= COLUMNS {
-            return Err(Refusal::new("CF-1.1", "the columns are 1 to 7"));
+            return Err(Refusal::new("CF-1.1", say!("no-column")));
         }
         if state.height(act.ply.0) == ROWS {
-            return Err(Refusal::new("CF-2.2", format!("column {} is full", act.ply.0 + 1)));
+            return Err(Refusal::new("CF-2.2", say!("no-room", column = act.ply.0 + 1)));
         }
         Ok(())
     }
@@ -294,5 +291,13 @@ impl Thinks for ConnectFour {
         };
         let discs = state.discs();
         of(discs[seat.index()]) - of(discs[1 - seat.index()])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn words_are_whole() {
+        pileup_testkit::words_are_whole(env!("CARGO_MANIFEST_DIR"), &super::WORDS);
     }
 }

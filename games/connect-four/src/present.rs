@@ -3,6 +3,7 @@ use pileup_scene::{
     Asked, Bounds, Cue, Ground, Look, Node, Panel, Part, Present, Preset, Row, Scene, Sheet, Sketches, Told, circle,
     poly, rect, text,
 };
+use pileup_words::say;
 
 use crate::{COLUMNS, ConnectFour, Event, Ply, ROWS, STRIDE, State};
 
@@ -23,6 +24,11 @@ pub(crate) fn rows(state: &State, letters: [char; 3]) -> Vec<String> {
                 .collect()
         })
         .collect()
+}
+
+/// What stands for a seat's name.
+fn name(seat: Seat) -> String {
+    format!("{{{seat}}}")
 }
 
 fn centre(column: u8, row: u8) -> (f32, f32) {
@@ -67,13 +73,19 @@ fn arrow() -> Vec<Part> {
 impl Present for ConnectFour {
     const RULES: &'static str = include_str!("../RULES.md");
 
+    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] =
+        &[("de", include_str!("../RULES.de.md")), ("nl", include_str!("../RULES.nl.md"))];
+
+    fn tagline() -> String {
+        say!("tagline")
+    }
+
     fn sheet() -> Sheet {
-        let classic = Preset { name: "Classic", sentence: "Seven columns, six rows.", options: "{}" };
-        Sheet::new(vec![classic], Vec::new())
+        Sheet::new(&crate::WORDS, vec![Preset::new("Classic", "{}")], Vec::new())
     }
 
     fn goal(&self, _seat: Option<Seat>) -> String {
-        "Get four discs in a line.".to_owned()
+        say!("goal")
     }
 
     fn look(&self, seat: Seat) -> Look {
@@ -81,7 +93,7 @@ impl Present for ConnectFour {
         Look {
             colour: COLOURS[index].into(),
             mark: MARKS[index].into(),
-            name: ["Yellow", "Red"][index].into(),
+            name: [say!("colour-yellow"), say!("colour-red")][index].clone().into(),
             face: None,
         }
     }
@@ -112,7 +124,7 @@ impl Present for ConnectFour {
             .map(|seat| {
                 let discs = view.discs()[seat.index()].count_ones();
                 let active = self.turn(view) == Turn::Seat(seat);
-                Panel::seat(seat, self.look(seat), active, vec![Row::fact("discs", discs)])
+                Panel::seat(seat, self.look(seat), active, vec![Row::fact(say!("discs"), discs)])
             })
             .collect();
         scene
@@ -129,28 +141,28 @@ impl Present for ConnectFour {
 
     fn prompt(&self, view: &State, you: Option<Seat>) -> String {
         match self.standings(view) {
-            Some(standings) if standings.is_draw() => "The grid is full: a draw.".to_owned(),
-            Some(standings) => format!("{{{}}} has four in a line.", standings.winners().next().expect("a winner")),
-            None if you.is_some() => "Choose a column.".to_owned(),
-            None => format!("{{{}}} chooses a column.", view.mover()),
+            Some(standings) if standings.is_draw() => say!("prompt-draw"),
+            Some(standings) => say!("prompt-won", who = name(standings.winners().next().expect("a winner"))),
+            None if you.is_some() => say!("prompt-you"),
+            None => say!("prompt", who = name(view.mover())),
         }
     }
 
     fn describe(&self, _view: &State, _actor: Actor, ply: Ply) -> String {
-        format!("Column {}", ply.0 + 1)
+        say!("ply", column = ply.0 + 1)
     }
 
     fn tell(&self, _view: &State, event: &Event) -> Told {
         match *event {
             Event::Dropped { seat, column, row } => {
-                let words = format!("{{{seat}}} drops a disc into column {}.", column + 1);
+                let words = say!("told-dropped", who = name(seat), column = column + 1);
                 let cues = vec![Cue::act(format!("disc-{column}-{row}"), "drop", 260), Cue::sound("click")];
                 Told::words(words).cues(cues).weight(1)
             }
             Event::Won { seat } => {
-                Told::words(format!("Four in a line: {{{seat}}} wins.")).cues(vec![Cue::sound("win")]).weight(9)
+                Told::words(say!("told-won", who = name(seat))).cues(vec![Cue::sound("win")]).weight(9)
             }
-            Event::Drawn => Told::words("The grid is full.").weight(9),
+            Event::Drawn => Told::words(say!("told-drawn")).weight(9),
         }
     }
 }

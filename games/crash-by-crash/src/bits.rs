@@ -63,6 +63,13 @@ impl Bits {
         })
     }
 
+    /// All of it in one number, for keys.
+    #[inline]
+    pub(crate) const fn mixed(self) -> u64 {
+        let [a, b, c] = self.0;
+        a.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ b.rotate_left(21).wrapping_mul(0xd1b5_4a32_d192_ed03) ^ c
+    }
+
     const fn up(self, count: u32) -> Bits {
         let [a, b, c] = self.0;
         Bits([a << count, b << count | a >> (64 - count), c << count | b >> (64 - count)])

@@ -325,6 +325,24 @@ impl Spot {
             Spot::Hole(_) => None,
         }
     }
+
+    /// The field, or all fields of the hole.
+    #[inline]
+    pub(crate) fn fields(self) -> Bits {
+        match self {
+            Spot::Field(field) => [field].into_iter().collect(),
+            Spot::Hole(place) => place.fields(),
+        }
+    }
+
+    /// The fields next to it.
+    #[inline]
+    pub(crate) fn around(self) -> Bits {
+        match self {
+            Spot::Field(field) => field.around(),
+            Spot::Hole(place) => place.fields().neighbours() & !place.fields(),
+        }
+    }
 }
 
 impl fmt::Display for Spot {

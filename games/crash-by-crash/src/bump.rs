@@ -2,6 +2,7 @@
 
 use pileup_core::{Events, rule};
 
+use crate::bits::Bits;
 use crate::board::{Direction, Field, Spot};
 use crate::cards::Card;
 use crate::event::{Event, Why};
@@ -80,6 +81,47 @@ impl State {
             }
         }
         Ending::Stop(at)
+    }
+
+    /// The directions in which a car stands next to a field.
+    #[inline]
+    pub(crate) fn cars_round(&self, field: Field) -> impl Iterator<Item = Direction> {
+        Direction::ALL
+            .into_iter()
+            .filter(move |direction| field.next(*direction).is_some_and(|next| self.has_car(next)))
+    }
+
+    /// All fields at once from which a push of this force and direction, begun by the car there, ends on a bell.
+    #[inline]
+    fn pushes_onto_bells(&self, direction: Direction, force: u8) -> Bits {
+        let back = direction.opposite();
+        let (cars, free) = (self.traffic(), self.free());
+        let bells = self.chimes & free;
+        let mut at = Bits::NONE;
+        for _ in 0..force {
+            at = (bells | (at & free)).step(back);
+            // CC-5.2: a bump passes on along a row.
+            let mut row = at & cars;
+            while !row.is_empty() {
+                row = row.step(back);
+                at = at | row;
+                row = row & cars;
+            }
+        }
+        at & cars
+    }
+
+    /// The empty fields from which a bump of this force can end on a bell.
+    pub(crate) fn ringing_bumps(&self, force: u8) -> Bits {
+        let from = |direction: Direction| self.pushes_onto_bells(direction, force).step(direction.opposite());
+        Direction::ALL.into_iter().fold(Bits::NONE, |sum, direction| sum | from(direction)) & self.empty()
+    }
+
+    /// The empty fields from which a bump of force 1 can end on no bell.
+    pub(crate) fn quiet_bumps(&self) -> Bits {
+        let cars = self.traffic();
+        let from = |direction: Direction| (cars & !self.pushes_onto_bells(direction, 1)).step(direction.opposite());
+        Direction::ALL.into_iter().fold(Bits::NONE, |sum, direction| sum | from(direction)) & self.empty()
     }
 }
 

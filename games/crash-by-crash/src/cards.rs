@@ -81,6 +81,25 @@ impl Card {
         }
     }
 
+    /// The rule that says what it does.
+    pub(crate) const fn rule(self) -> &'static str {
+        match self {
+            Card::BellShift => "CC-10.1",
+            Card::Lambada => "CC-10.2",
+            Card::FreeRide => "CC-10.3",
+            Card::Saboteur => "CC-10.4",
+            Card::Dutchman => "CC-10.5",
+            Card::FlatBattery => "CC-10.6",
+            Card::Heartless => "CC-11.1",
+            Card::Anomaly => "CC-11.2",
+            Card::DoubleHit => "CC-12.1",
+            Card::Rocket => "CC-12.2",
+            Card::Tandem => "CC-12.3",
+            Card::Expansion => "CC-12.4",
+            Card::Recoil => "CC-12.5",
+        }
+    }
+
     /// "Bell shift".
     pub(crate) fn title(self) -> String {
         say!(&format!("deck-{self}"))

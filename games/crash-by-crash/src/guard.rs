@@ -2,6 +2,7 @@
 
 use pileup_core::{Events, rule};
 
+use crate::bits::Bits;
 use crate::board::{Direction, Field, Place, Spot};
 use crate::bump::Ahead;
 use crate::event::{Event, Why};
@@ -111,15 +112,22 @@ impl CrashByCrash {
 
     /// Whether he could finish his move over fields without cars: then nothing can bar it (CC-17.1).
     pub(crate) fn can_stroll(&self, state: &State, from: Spot, left: u8, trail: Trail) -> bool {
-        left == 0
-            || self.strides(state, from).any(|stride| {
-                let clear = stride.to.field().is_none_or(|field| !state.has_car(field));
-                clear && !trail.contains(stride.to) && {
-                    let mut longer = trail;
-                    longer.push(stride.to);
-                    self.can_stroll(state, stride.to, left - 1, longer)
-                }
-            })
+        let visited = trail.iter().fold(Bits::NONE, |sum, spot| sum | spot.fields());
+        strolls(state, from, left, !(state.traffic() | visited))
+    }
+}
+
+/// Whether so many steps are possible over these fields, each spot once. All fields of a hole stand for it.
+fn strolls(state: &State, from: Spot, left: u8, open: Bits) -> bool {
+    let open = open & !from.fields();
+    let next = open & from.around();
+    match left {
+        0 => true,
+        1 => !next.is_empty(),
+        _ => next.iter().any(|field| {
+            let to = if state.floor.has(field) { Spot::Field(field) } else { Spot::Hole(field.place()) };
+            strolls(state, to, left - 1, open)
+        }),
     }
 }
 

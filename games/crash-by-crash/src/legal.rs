@@ -22,8 +22,14 @@ pub(crate) struct Outlook {
     plain: bool,
     /// [`CrashByCrash::ringing_fields`], where a scoring must follow.
     pub(crate) ringing: Bits,
+    /// Where a new car could ring with a plain bump, where a scoring must follow.
+    pub(crate) ringing_bumps: Bits,
+    /// Where a new car has a plain bump that does not end on a bell, where none may ring.
+    quiet_bumps: Bits,
     /// No choice of this phase can be barred, and none leads into a dead end.
     all_open: bool,
+    /// The same for all new cars.
+    cars_open: bool,
 }
 
 impl CrashByCrash {
@@ -56,10 +62,7 @@ impl CrashByCrash {
                     .filter(|stride| !trail.contains(stride.to))
                     .any(|stride| visit(Ply::To(stride.to, stride.direction.filter(|_| stride.chosen))))
             }
-            Phase::Bell => {
-                let movable = |bell: &Field| !state.guard_on(*bell) && !self.bell_fields(state, *bell).is_empty();
-                state.chimes.iter().filter(movable).any(|bell| visit(Ply::Bell(bell)))
-            }
+            Phase::Bell => self.movable_bells(state).any(|bell| visit(Ply::Bell(bell))),
             Phase::Put(bell) => self.bell_fields(state, bell).iter().any(|field| visit(Ply::Put(field))),
             Phase::Swap => {
                 let cars = state.traffic();
@@ -124,7 +127,7 @@ impl CrashByCrash {
         match state.phase {
             // CC-9.4: a scoring, and not the end of the game before it.
             Phase::Over => !state.must_ring() || state.scored,
-            Phase::Act if state.tied.is_none() => true,
+            Phase::Act if state.tied.is_none() || !outlook.ringing_bumps.is_empty() => true,
             Phase::Drop(_) => !state.must_ring() || self.check_would_ring(state),
             Phase::Take(draw) | Phase::Fetch(draw) | Phase::Keep(draw) | Phase::Fill(draw) => {
                 !state.must_ring() || if draw.exchange { self.check_would_ring(state) } else { state.scored }
@@ -139,7 +142,7 @@ impl CrashByCrash {
     }
 
     /// CC-9.2 to 9.5: what cards demand before they are played, apart from the action tied to them.
-    fn card_allowed(&self, state: &State, ply: Ply) -> bool {
+    pub(crate) fn card_allowed(&self, state: &State, ply: Ply) -> bool {
         let Ply::Play(card) = ply else { return true };
         match card.colour() {
             Colour::Yellow => state.action == 1 && self.may_ring(state),
@@ -156,28 +159,31 @@ impl CrashByCrash {
             // The choices of the others are listed only where nothing can bar them.
             _ => true,
         };
+        let (acts, may_ring) = (state.phase == Phase::Act, self.may_ring(state));
+        let expansion = state.tied == Some(Card::Expansion);
         Outlook {
             must_ring,
-            may_ring: self.may_ring(state),
-            plain: !blue || state.tied == Some(Card::Expansion),
+            may_ring,
+            plain: !blue || expansion,
             ringing: if must_ring { self.ringing_fields(state) } else { Bits::NONE },
+            ringing_bumps: if acts && must_ring { self.ringing_bumps(state) } else { Bits::NONE },
+            quiet_bumps: if acts && !may_ring { state.quiet_bumps() } else { Bits::NONE },
             all_open: chosen_freely && !must_ring,
+            cars_open: !must_ring && (expansion || (may_ring && !blue)),
         }
     }
 
     /// Whether a choice that is listed is legal.
     #[inline]
     pub(crate) fn may_choose(&self, state: &State, outlook: &Outlook, ply: Ply) -> bool {
-        outlook.all_open || self.quick(state, outlook, ply).unwrap_or_else(|| self.viable(state, ply))
+        outlook.all_open
+            || (outlook.cars_open && matches!(ply, Ply::Car(_)))
+            || self.quick(state, outlook, ply).unwrap_or_else(|| self.viable(state, ply))
     }
 
     /// The answer of [`CrashByCrash::viable`] where it can be told without trying.
     fn quick(&self, state: &State, outlook: &Outlook, ply: Ply) -> Option<bool> {
-        if outlook.must_ring {
-            self.quick_ring(state, outlook.ringing, ply)
-        } else {
-            self.quick_plain(state, outlook, ply)
-        }
+        if outlook.must_ring { self.quick_ring(state, outlook, ply) } else { self.quick_plain(state, outlook, ply) }
     }
 
     fn quick_plain(&self, state: &State, outlook: &Outlook, ply: Ply) -> Option<bool> {
@@ -189,17 +195,18 @@ impl CrashByCrash {
                     self.bump_is_free(state, field, direction, batteries)
                 },
             ),
-            Ply::Car(field) if plain => Some(
-                may_ring
-                    || state.tied == Some(Card::Expansion)
-                    || Direction::ALL.into_iter().any(|direction| {
-                        field.next(direction).is_some_and(|next| state.has_car(next))
-                            && self.bump_is_free(state, field, direction, 0)
-                    }),
-            ),
-            // One push cannot ring twice.
-            Ply::Car(_) | Ply::Hit(..) if may_ring => {
-                matches!(state.tied, Some(Card::Rocket | Card::Tandem)).then_some(true)
+            Ply::Car(field) if plain => Some(outlook.cars_open || outlook.quiet_bumps.has(field)),
+            Ply::Car(field) if state.tied == Some(Card::DoubleHit) && !self.can_hit_twice(state, field) => Some(false),
+            // One push cannot ring twice, and two only if the first one does.
+            Ply::Car(field) if may_ring => {
+                let quiet = |direction| self.bump_is_free(state, field, direction, 0);
+                let single = matches!(state.tied, Some(Card::Rocket | Card::Tandem));
+                (single || state.cars_round(field).any(quiet)).then_some(true)
+            }
+            Ply::Hit(direction, _) if may_ring => {
+                let Phase::Hit { field, first } = state.phase else { unreachable!("hits follow a car") };
+                let single = matches!(state.tied, Some(Card::Rocket | Card::Tandem)) || first.is_some();
+                (single || self.bump_is_free(state, field, direction, 0)).then_some(true)
             }
             Ply::To(spot, None) if spot.field().is_none_or(|field| !state.has_car(field)) => {
                 let Phase::Step { left, mut trail } = state.phase else { unreachable!("steps follow a walk") };
@@ -227,6 +234,12 @@ impl CrashByCrash {
         !matches!(state.push_ending(neighbour, direction, 1 + batteries), Ending::Bell(_))
     }
 
+    /// CC-12.1: whether a car put here would have two to bump.
+    #[inline]
+    fn can_hit_twice(&self, state: &State, field: Field) -> bool {
+        (field.around() & state.traffic()).len() > 1
+    }
+
     fn quick_card(&self, state: &State, card: Card) -> Option<bool> {
         if !self.card_allowed(state, Ply::Play(card)) {
             return Some(false);
@@ -236,7 +249,7 @@ impl CrashByCrash {
         let beside = cars.neighbours();
         let spare = state.spare_car(team).is_some();
         match card {
-            Card::BellShift => None,
+            Card::BellShift => Some(self.movable_bells(state).next().is_some()),
             Card::Lambada => Some(!(cars & beside).is_empty()),
             Card::FreeRide => {
                 Some(!(beside & if self.may_ring(state) { state.free() } else { state.empty() }).is_empty())
@@ -245,6 +258,9 @@ impl CrashByCrash {
             Card::Dutchman => Some(!state.empty().is_empty()),
             Card::Expansion => Some((spare || state.magnet(team).is_none()) && !state.empty().is_empty()),
             Card::Rocket | Card::Tandem if self.may_ring(state) => Some(spare && !(state.empty() & beside).is_empty()),
+            Card::DoubleHit if !(state.empty() & beside).iter().any(|field| self.can_hit_twice(state, field)) => {
+                Some(false)
+            }
             Card::DoubleHit | Card::Rocket | Card::Tandem | Card::Recoil => (!spare).then_some(false),
             Card::Heartless | Card::Anomaly => None,
         }

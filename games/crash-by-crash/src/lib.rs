@@ -78,14 +78,8 @@ pub struct CrashByCrash {
 }
 
 /// What people read.
-pub(crate) static WORDS: pileup_words::Book = pileup_words::Book::new(&[
-    include_str!("../words/en/table.ftl"),
-    include_str!("../words/en/plies.ftl"),
-    include_str!("../words/en/events.ftl"),
-    include_str!("../words/en/refusals.ftl"),
-    include_str!("../words/en/options.ftl"),
-    include_str!("../words/en/cards.ftl"),
-]);
+pub(crate) static WORDS: pileup_words::Book =
+    pileup_words::book!([en de nl] "sheet", "table", "plies", "events", "refusals", "options", "cards");
 
 impl CrashByCrash {
     /// Plays a ply. It is illegal if it moves a car onto a barred bell; then the state is of no use.
@@ -157,7 +151,6 @@ impl Game for CrashByCrash {
     const ABOUT: About = About {
         id: "crash-by-crash",
         name: "Crash by Crash",
-        tagline: "Bumper cars, bells and a floor that falls apart: short, nasty combinations for two gangs.",
         prefix: "CC",
         ruleset: 1,
         players: 2..=4,

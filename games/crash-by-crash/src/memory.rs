@@ -122,3 +122,130 @@ impl Memory {
         hands.iter().enumerate().all(held) && offered.contains(self.old[OFFERED])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Card::{Lambada, Recoil, Rocket, Saboteur, Tandem};
+
+    fn cards(kinds: &[Card]) -> Cards {
+        kinds.iter().fold(Cards::NONE, |mut sum, &card| {
+            sum.add(card);
+            sum
+        })
+    }
+
+    /// A memory of seat 0 with these old cards.
+    fn remembering(old: &[Card]) -> Memory {
+        let mut memory = Memory::default();
+        memory.old[0] = cards(old);
+        memory
+    }
+
+    #[test]
+    fn a_card_that_came_openly_is_the_one_that_is_shown() {
+        let mut memory = remembering(&[Rocket]);
+        memory.takes(0, Rocket);
+        memory.shows(0, Rocket, cards(&[Rocket, Rocket]));
+        assert_eq!((memory.known[0], memory.old[0], memory.spent[0]), (Cards::NONE, cards(&[Rocket]), Cards::NONE));
+    }
+
+    #[test]
+    fn where_all_that_is_hidden_is_old_the_shown_card_was() {
+        let mut memory = remembering(&[Rocket, Tandem]);
+        memory.shows(0, Tandem, cards(&[Rocket, Tandem]));
+        assert_eq!((memory.old[0], memory.spent[0]), (cards(&[Rocket]), Cards::NONE));
+    }
+
+    /// With a card among them that was drawn later, a shown card may be an old one; a kind that no hand held then is not.
+    #[test]
+    fn what_may_have_been_old_is_kept_in_mind() {
+        let mut memory = remembering(&[Rocket, Tandem]);
+        memory.shows(0, Rocket, cards(&[Rocket, Tandem, Lambada]));
+        assert_eq!((memory.old[0], memory.spent[0]), (cards(&[Rocket, Tandem]), cards(&[Rocket])));
+        assert_eq!(memory.held(0, memory.old[0]), cards(&[Tandem]));
+        // Only one rocket was old anywhere: a second one tells nothing, nor does a saboteur.
+        memory.shows(0, Rocket, cards(&[Rocket, Tandem, Lambada]));
+        memory.shows(0, Saboteur, cards(&[Saboteur, Tandem, Lambada]));
+        assert_eq!((memory.spent[0], memory.early[0], memory.gone[0]), (cards(&[Rocket]), Cards::NONE, false));
+        // The old ones of other hands count too, because nobody knows which hand held which.
+        memory.old[1] = cards(&[Recoil]);
+        memory.shows(0, Recoil, cards(&[Recoil, Tandem, Lambada]));
+        assert_eq!(memory.spent[0], cards(&[Rocket, Recoil]));
+    }
+
+    /// Two old cards and one hidden card left: one of those shown was old.
+    #[test]
+    fn a_single_hidden_card_leaves_room_for_one_old_one() {
+        let mut memory = remembering(&[Rocket, Tandem]);
+        memory.old[1] = cards(&[Recoil]);
+        memory.shows(0, Recoil, cards(&[Recoil, Rocket, Tandem]));
+        memory.shows(0, Rocket, cards(&[Rocket, Tandem]));
+        assert_eq!(memory.early[0], cards(&[Recoil, Rocket]));
+        // A hand that held neither of them at the shuffle cannot be: both its cards would have to be the hidden one.
+        assert!(memory.allows(0, cards(&[Rocket, Tandem]), 1) && memory.allows(0, cards(&[Recoil, Tandem]), 1));
+        assert!(!memory.allows(0, cards(&[Tandem, Tandem]), 2));
+        assert!(!memory.allows(0, cards(&[Tandem, Lambada]), 1), "two of them in one place");
+        // What it was first down to a single card with stays what it is, whatever is shown after a draw.
+        memory.shows(0, Saboteur, cards(&[Saboteur, Tandem]));
+        assert_eq!(memory.early[0], cards(&[Recoil, Rocket]));
+    }
+
+    #[test]
+    fn the_only_card_that_can_have_been_old_was() {
+        let mut memory = remembering(&[Rocket, Tandem]);
+        memory.shows(0, Rocket, cards(&[Saboteur, Rocket, Tandem]));
+        memory.shows(0, Saboteur, cards(&[Saboteur, Tandem]));
+        assert_eq!((memory.old[0], memory.spent[0], memory.early[0]), (cards(&[Tandem]), Cards::NONE, Cards::NONE));
+    }
+
+    #[test]
+    fn a_hand_without_hidden_cards_has_shown_its_old_ones() {
+        let mut memory = remembering(&[Rocket]);
+        memory.old[1] = cards(&[Recoil]);
+        memory.shows(0, Recoil, cards(&[Recoil, Rocket]));
+        assert!(!memory.gone[0]);
+        memory.shows(0, Rocket, cards(&[Rocket]));
+        assert_eq!((memory.gone[0], memory.spent[0]), (true, cards(&[Recoil, Rocket])));
+        assert!(memory.allows(0, cards(&[Rocket]), 0) && !memory.allows(0, cards(&[Tandem]), 1));
+        // Nothing that is shown later can have been old.
+        memory.shows(0, Recoil, cards(&[Recoil]));
+        assert_eq!(memory.spent[0], cards(&[Recoil, Rocket]));
+        // If exactly the old number was shown, they were those.
+        let mut memory = remembering(&[Rocket]);
+        memory.shows(0, Rocket, cards(&[Saboteur, Rocket]));
+        memory.shows(0, Saboteur, cards(&[Saboteur]));
+        assert_eq!(memory, Memory::default());
+    }
+
+    #[test]
+    fn a_kept_card_takes_its_age_with_it() {
+        let mut memory = Memory::default();
+        memory.old[OFFERED] = cards(&[Rocket]);
+        memory.keeps(2, Tandem);
+        assert_eq!((memory.old[OFFERED], memory.old[2], memory.spent[2]), (Cards::NONE, cards(&[Rocket]), Cards::NONE));
+        let mut memory = Memory::default();
+        memory.old[OFFERED] = cards(&[Rocket]);
+        memory.keeps(2, Rocket);
+        assert_eq!(memory.spent[2], cards(&[Rocket]), "the old one of the two was discarded");
+    }
+
+    #[test]
+    fn a_shuffle_makes_all_that_is_hidden_old() {
+        let mut memory = remembering(&[Rocket]);
+        memory.spent[0] = cards(&[Rocket]);
+        memory.early[1] = cards(&[Tandem]);
+        memory.gone[1] = true;
+        memory.takes(0, Lambada);
+        let hands = [cards(&[Lambada, Tandem]), cards(&[Recoil]), Cards::NONE, Cards::NONE];
+        memory.reshuffles(&hands, cards(&[Saboteur]));
+        let mut fresh = Memory::default();
+        fresh.takes(0, Lambada);
+        fresh.old = [cards(&[Tandem]), cards(&[Recoil]), Cards::NONE, Cards::NONE, cards(&[Saboteur])];
+        assert_eq!(memory, fresh);
+        assert!(memory.fits(&hands, cards(&[Saboteur])));
+        assert!(!memory.fits(&hands, Cards::NONE), "the old card that was drawn is gone");
+        let without = [cards(&[Tandem, Tandem]), hands[1], hands[2], hands[3]];
+        assert!(!memory.fits(&without, cards(&[Saboteur])), "the known card is gone");
+    }
+}

@@ -48,6 +48,11 @@ impl CrashByCrash {
         };
     }
 
+    /// CC-10.1: the bells that may be moved.
+    pub(crate) fn movable_bells(&self, state: &State) -> impl Iterator<Item = Field> {
+        state.chimes.iter().filter(move |bell| !state.guard_on(*bell) && !self.bell_fields(state, *bell).is_empty())
+    }
+
     /// CC-10.1: the fields to which the bell of a field may be moved.
     pub(crate) fn bell_fields(&self, state: &State, bell: Field) -> Bits {
         let home = bell.place();

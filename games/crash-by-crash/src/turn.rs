@@ -128,3 +128,26 @@ impl CrashByCrash {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+
+    /// CC-15.4: whoever has more points is announced, nobody if they are equal, and the standings say the same.
+    #[test]
+    fn the_side_with_more_points_is_announced() {
+        let game = CrashByCrash::new(&Options::default()).unwrap();
+        for (points, winner, places) in
+            [([3, 2], Some(Team::A), [1, 2]), ([2, 3], Some(Team::B), [2, 1]), ([3, 3], None, [1, 1])]
+        {
+            let mut state = game.setup();
+            state.points = points;
+            assert_eq!(game.result(&state), None, "the game goes on");
+            let mut events = Vec::new();
+            game.end(&mut state, End::LastScoring, &mut events);
+            assert_eq!(events, [Event::GameOver { why: End::LastScoring, winner }]);
+            assert_eq!(game.result(&state).unwrap().places[..], places);
+        }
+    }
+}

@@ -116,7 +116,8 @@ fn what_cannot_be_played_answers() {
     }
     let car =
         scene.nodes.iter().find(|node| node.spot.as_deref() == Some("a1") && node.key.starts_with("car")).unwrap();
-    assert!(refused(&game, &state, &format!("p1 {}", car.tries.as_deref().unwrap())).contains("there is a car on a1"));
+    let tried = scene.tries.as_deref().unwrap().replace("{}", car.spot.as_deref().unwrap());
+    assert!(refused(&game, &state, &format!("p1 {tried}")).contains("there is a car on a1"));
 }
 
 /// What is asked while chance lays, deals and draws, and by which rule a game is over.

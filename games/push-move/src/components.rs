@@ -23,7 +23,6 @@ pub(crate) struct KindData {
 #[serde(deny_unknown_fields)]
 pub(crate) struct BoardData {
     pub name: String,
-    pub title: String,
     pub players: u8,
     pub rows: Vec<String>,
     pub source: Source,

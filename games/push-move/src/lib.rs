@@ -43,15 +43,8 @@ use crate::options::Layout;
 use crate::state::{Ask, DICE, DieId, SEATS};
 
 /// What people read.
-pub(crate) static WORDS: pileup_words::Book = pileup_words::Book::new(&[
-    include_str!("../words/en/table.ftl"),
-    include_str!("../words/en/plies.ftl"),
-    include_str!("../words/en/events.ftl"),
-    include_str!("../words/en/refusals.ftl"),
-    include_str!("../words/en/options.ftl"),
-    include_str!("../words/en/cards.ftl"),
-    include_str!("../words/en/fields.ftl"),
-]);
+pub(crate) static WORDS: pileup_words::Book =
+    pileup_words::book!([en de nl] "sheet", "table", "plies", "events", "refusals", "options", "cards", "fields");
 
 pub use crate::board::{Field, Kind, Plate, Way};
 pub use crate::card::Card;
@@ -101,15 +94,8 @@ impl Game for PushMove {
     type View = View;
     type Position = Position;
 
-    const ABOUT: About = About {
-        id: "push-move",
-        name: "Push&Move",
-        tagline: "Sumo with dice: every die must move, and pushes whatever is not strong enough to stay.",
-        prefix: "PM",
-        ruleset: 1,
-        players: 2..=4,
-        minutes: 10..=20,
-    };
+    const ABOUT: About =
+        About { id: "push-move", name: "Push&Move", prefix: "PM", ruleset: 1, players: 2..=4, minutes: 10..=20 };
 
     fn new(options: &Options) -> Result<PushMove, BadOption> {
         let components = components().map_err(|fault| BadOption::new("data", fault))?;

@@ -137,12 +137,8 @@ impl RushAndBash {
             }
         }
         for (deck, memory) in Deck::BOTH.into_iter().zip(&s.memory) {
-            let all: usize = CATALOGUE.copies[deck.range()].iter().map(|&copies| usize::from(copies)).sum();
-            if memory.size() + s.pile_size(deck) as usize > all {
-                return Err(format!("more {} cards are remembered than there are", deck.name()));
-            }
-            if let Some(car) = (0..self.players).find(|&car| !memory.explains(car, &s.hands[car], deck)) {
-                return Err(format!("the cards of {} are not what was drawn and played", Seat::new(car)));
+            if !memory.explains(s, deck) {
+                return Err(format!("the {} cards are not what was drawn and played", deck.name()));
             }
         }
         if s.hands[self.players..].iter().any(|hand| hand.len() > 0) {

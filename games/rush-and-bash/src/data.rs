@@ -1,6 +1,7 @@
 //! The data files: sections, courses, cards, cars and the championship, read once.
 
 use pileup_track::{Lane, Section, Shape, Side, Stretch};
+use pileup_words::say;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -126,9 +127,14 @@ pub(crate) enum Level3 {
 #[serde(deny_unknown_fields)]
 pub(crate) struct CourseDef {
     pub name: String,
-    pub title: String,
     pub sections: String,
-    pub shows: String,
+}
+
+impl CourseDef {
+    /// What people call it.
+    pub fn title(&self) -> String {
+        say!(&format!("course-{}", self.name))
+    }
 }
 
 /// Parts of the championship's garage (RB-23.5).

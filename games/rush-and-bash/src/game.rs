@@ -22,15 +22,8 @@ impl Game for RushAndBash {
     type View = View;
     type Position = Position;
 
-    const ABOUT: About = About {
-        id: "rush-and-bash",
-        name: "Rush & Bash",
-        tagline: "A card-driven combat race: drive, ram, bomb, and still be the furthest car when somebody finishes.",
-        prefix: "RB",
-        ruleset: 1,
-        players: 2..=6,
-        minutes: 20..=40,
-    };
+    const ABOUT: About =
+        About { id: "rush-and-bash", name: "Rush & Bash", prefix: "RB", ruleset: 1, players: 2..=6, minutes: 20..=40 };
 
     fn new(options: &Options) -> Result<RushAndBash, BadOption> {
         RushAndBash::prepare(options)

@@ -11,6 +11,7 @@ mod board;
 mod bot;
 mod cards;
 mod championship;
+mod copies;
 mod course;
 mod crash;
 mod data;
@@ -19,6 +20,7 @@ mod effects;
 mod event;
 mod fixtures;
 mod game;
+mod imagine;
 mod lightning;
 mod memory;
 mod place;
@@ -50,12 +52,7 @@ pub use state::{State, Who};
 pub use view::View;
 
 /// Everything people read.
-pub(crate) static WORDS: Book = Book::new(&[
-    include_str!("../words/en/table.ftl"),
-    include_str!("../words/en/board.ftl"),
-    include_str!("../words/en/story.ftl"),
-    include_str!("../words/en/refusals.ftl"),
-]);
+pub(crate) static WORDS: Book = pileup_words::book!([en de nl] "sheet", "table", "board", "story", "refusals");
 
 /// Where events go.
 pub(crate) trait Tell: Events<Event> {}

@@ -1,5 +1,7 @@
 //! A state as JSON, for people to read and change.
 
+mod known;
+
 use arrayvec::ArrayVec;
 use pileup_core::{Game, Refusal};
 use pileup_track::Spot;
@@ -15,6 +17,7 @@ use crate::cards::{Card, Deck};
 use crate::data::{CATALOGUE, CarId, Part};
 use crate::lightning::HOME_PAW;
 use crate::place::Place;
+use crate::position::known::Known;
 use crate::state::{Car, Hand, MAX_CARS, Move, Parts, Phase, State, Who};
 
 /// What is needed to write a state down: the board and who drives what.
@@ -80,28 +83,6 @@ pub struct Position {
     /// What is remembered of the cards; without it, nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     known: Option<Known>,
-}
-
-/// What everybody remembers of both decks.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-struct Known {
-    sprint: KnownDeck,
-    rush: KnownDeck,
-}
-
-/// What is remembered of one deck since it was last shuffled.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-struct KnownDeck {
-    /// Its cards in the hands at that time.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    held: BTreeMap<String, Vec<Card>>,
-    /// In a view: which cards the backs among those are, nobody knows whose.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    among: Vec<Card>,
-    /// Who drew (`p1 draw`) and who played what (`p1 S-steer-2`) since then.
-    story: Vec<String>,
 }
 
 /// One of the two decks. The pile is what is left; its size is for reading only.
@@ -286,38 +267,13 @@ impl Position {
                 zone: s.zone,
                 cursor: s.cursor,
             },
-            known: Position::remembered(cast, s, &[0; Card::KINDS]),
+            known: Known::of(cast, s, &Default::default()),
         }
     }
 
     /// A view written down: a position with backs in it.
     pub(crate) fn seen(cast: &Cast, view: &View) -> Position {
-        Position { known: Position::remembered(cast, &view.state, &view.held), ..Position::of(cast, &view.state) }
-    }
-
-    /// The memory, unless there is nothing in it that the hands do not show.
-    fn remembered(cast: &Cast, s: &State, among: &[u8; Card::KINDS]) -> Option<Known> {
-        let mut nothing = *s;
-        nothing.forget();
-        if nothing.memory == s.memory {
-            return None;
-        }
-        let deck = |deck: Deck| {
-            let memory = &s.memory[deck as usize];
-            let held = memory.held.iter().enumerate().filter(|(_, hand)| hand.len() > 0);
-            KnownDeck {
-                held: held.map(|(car, hand)| (cast.who(car).to_string(), hand.cards().to_vec())).collect(),
-                among: copies(among, deck),
-                story: memory
-                    .story(deck)
-                    .map(|(car, played)| match played {
-                        Some(card) => format!("{} {card}", cast.who(car)),
-                        None => format!("{} draw", cast.who(car)),
-                    })
-                    .collect(),
-            }
-        };
-        Some(Known { sprint: deck(Deck::Sprint), rush: deck(Deck::Rush) })
+        Position { known: Known::of(cast, &view.state, &view.held), ..Position::of(cast, &view.state) }
     }
 
     pub(crate) fn read(&self, game: &RushAndBash) -> Result<State, Refusal> {
@@ -361,27 +317,7 @@ impl Position {
         };
         let invalid = |what: &str| Refusal::new("RB-1.5", say!("odd-knowledge", what = what));
         let seat = |who: &str| who.parse().ok().and_then(|who| game.car_of(who)).filter(|&car| car < game.players);
-        for (deck, known) in [(Deck::Sprint, &known.sprint), (Deck::Rush, &known.rush)] {
-            let memory = &mut s.memory[deck as usize];
-            for (who, cards) in &known.held {
-                let car = seat(who).filter(|_| cards.len() <= 3).ok_or_else(|| invalid(who))?;
-                for &card in cards {
-                    if card.is_back() || card.deck() != deck {
-                        return Err(invalid(&card.to_string()));
-                    }
-                    memory.held[car].add(card);
-                }
-            }
-            for entry in &known.story {
-                let (who, what) = entry.split_once(' ').ok_or_else(|| invalid(entry))?;
-                let car = seat(who).ok_or_else(|| invalid(entry))?;
-                let played = if what == "draw" { None } else { Some(what.parse().map_err(|_| invalid(entry))?) };
-                if !memory.tell(deck, car, played) {
-                    return Err(invalid(entry));
-                }
-            }
-        }
-        Ok(())
+        known.read(&mut s.memory, &seat).map_err(|what| invalid(&what))
     }
 
     fn read_course(&self, game: &RushAndBash, s: &mut State) -> Result<(), Refusal> {

@@ -122,10 +122,6 @@ impl Hand {
         self.0.sort_unstable();
     }
 
-    pub fn contains(&self, card: Card) -> bool {
-        self.0.contains(&card)
-    }
-
     pub fn remove(&mut self, card: Card) {
         if let Some(place) = self.0.iter().position(|&own| own == card) {
             self.0[place] = Card::NONE;
@@ -308,6 +304,11 @@ pub struct State {
 }
 
 impl State {
+    /// The cards of a seat, in order.
+    pub fn hand(&self, seat: Seat) -> &[Card] {
+        self.hands[seat.index()].cards()
+    }
+
     /// The car whose turn it is.
     #[inline]
     pub(crate) fn active(&self) -> usize {

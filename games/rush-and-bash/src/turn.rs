@@ -65,7 +65,7 @@ impl RushAndBash {
         let car = s.active();
         rule!("RB-3.2");
         s.hands[car].remove(card);
-        s.memory[card.deck() as usize].played(car, card);
+        s.remember_play(car, card);
         s.plays -= 1;
         s.card = card;
         events.tell(|| Event::Played { who: self.who(car), card });

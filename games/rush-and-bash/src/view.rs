@@ -4,7 +4,9 @@ use pileup_core::{Act, Game, Viewer};
 
 use crate::RushAndBash;
 use crate::cards::Card;
+use crate::copies::Copies;
 use crate::event::Event;
+use crate::memory::CHAPTERS;
 use crate::ply::Ply;
 use crate::state::{Hand, MAX_CARS, Phase, State};
 
@@ -14,21 +16,25 @@ pub struct View {
     pub(crate) state: State,
     /// The seats whose hands are hidden.
     pub(crate) hidden: u8,
-    /// Cards that were in hidden hands when their deck was last shuffled: none of them was shuffled in.
-    pub(crate) held: [u8; Card::KINDS],
+    /// What the hidden hands held of each deck between them when each remembered chapter began: none of these cards was
+    /// shuffled in.
+    pub(crate) held: [[Copies; CHAPTERS]; 2],
 }
 
 impl View {
     pub(crate) fn new(game: &RushAndBash, s: &State, viewer: Viewer) -> View {
-        let mut view = View { state: *s, hidden: 0, held: [0; Card::KINDS] };
+        let mut view = View { state: *s, hidden: 0, held: [[Copies::default(); CHAPTERS]; 2] };
         for car in 0..game.players {
             if viewer.sees(pileup_core::Seat::new(car)) {
                 continue;
             }
             view.hidden |= 1 << car;
             hide(&mut view.state.hands[car], &mut view.state.pile);
-            for memory in &mut view.state.memory {
-                hide(&mut memory.held[car], &mut view.held);
+            for (memory, between) in view.state.memory.iter_mut().zip(&mut view.held) {
+                for (held, between) in memory.held_mut().iter_mut().zip(between) {
+                    *between = between.with(held[car].copies());
+                    held[car] = held[car].hidden();
+                }
             }
         }
         view

@@ -58,7 +58,7 @@ fn is_internal(text: &str) -> bool {
 fn nobody_reads_internal_names() {
     assert!(["to 02.1.3", "S-steer-3", "at 09.C2.", "BR.3", "b1 rams"].into_iter().all(is_internal));
     for course in ["mayhem", "rope", "portal"] {
-        let game = game(Options { players: 2, bots: 2, course: course.to_owned(), boost: true, ..Options::default() });
+        let game = game(Options { players: 2, course: course.to_owned(), boost: true, ..Options::default() });
         each_moment(&game, 3, |state, events| {
             let view = game.view(state, Viewer::Everyone);
             for event in events {
@@ -182,4 +182,23 @@ fn the_winner_is_told_with_the_distance() {
     let mut last = String::new();
     each_moment(&game, 6, |state, _| last = game.prompt(&game.view(state, Viewer::Everyone), None));
     assert!(last.contains("wins by") && (last.contains("space") || last.contains("nose")), "{last}");
+}
+
+/// RB-10.5: automatic cars win no race, so that neither story nor sentence counts them.
+#[test]
+fn story_and_sentence_agree_about_who_won() {
+    let game = game(Options { players: 2, bots: 2, ..Options::default() });
+    for seed in 0..12 {
+        let mut told = None;
+        let mut end = None;
+        each_moment(&game, seed, |state, events| {
+            let view = game.view(state, Viewer::Everyone);
+            if let Some(over) = events.iter().find(|event| matches!(event, Event::RaceOver { .. })) {
+                told = game.tell(&view, over).words;
+                end = Some(game.prompt(&view, None));
+            }
+        });
+        assert!(end.is_some(), "the race ends");
+        assert_eq!(told, end, "seed {seed}");
+    }
 }

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use pileup_track::Shape;
+use pileup_words::say;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -94,6 +95,12 @@ impl Gearbox {
         &self.gears[usize::from(self.place[node.index_of()])]
     }
 
+    /// The place of a node among the gears.
+    #[inline]
+    pub fn place(&self, node: Node) -> usize {
+        usize::from(self.place[node.index_of()])
+    }
+
     /// The node, if the matrix has it.
     pub fn get(&self, node: Node) -> Option<&Gear> {
         self.gears.get(usize::from(self.place[node.index_of()]))
@@ -121,8 +128,9 @@ pub enum Fixed {
 
 impl Fixed {
     /// What players call it.
-    pub const fn name(self) -> &'static str {
-        ["Armor Shielding", "On-board Computer", "Combat Bumper", "Minelayer"][self as usize]
+    pub fn name(self) -> String {
+        let word = ["armor", "computer", "combat-bumper", "minelayer"][self as usize];
+        say!(&format!("fixed-{word}"))
     }
 }
 

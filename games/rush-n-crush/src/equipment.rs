@@ -88,16 +88,16 @@ impl RushNCrush {
     /// What is wrong with moving the counter of `item`, in the order in which refusals are given.
     fn check_counter(&self, state: &State, item: Item, arm: bool) -> Result<(), Refusal> {
         self.check_activation(state)?;
-        let (car, name) = (state.own(), item.name());
+        let car = state.own();
         if state.now.moved.has(item) {
-            return Err(Refusal::new("RC-8.4", say!("no-counter", item = name)).code("counter-already-moved"));
+            return Err(Refusal::new("RC-8.4", say!("no-counter", item = item.name())).code("counter-already-moved"));
         }
         if !self.items_of(state, state.now.seat).has(item) {
-            return Err(Refusal::new("RC-8.2", say!("no-item", item = name)).code("not-owned"));
+            return Err(Refusal::new("RC-8.2", say!("no-item", item = item.name())).code("not-owned"));
         }
         match (arm, car.armed.has(item)) {
-            (false, false) => Err(Refusal::new("RC-8.3", say!("no-armed", item = name)).code("not-armed")),
-            (true, true) => Err(Refusal::new("RC-8.3", say!("no-arming", item = name)).code("already-armed")),
+            (false, false) => Err(Refusal::new("RC-8.3", say!("no-armed", item = item.name())).code("not-armed")),
+            (true, true) => Err(Refusal::new("RC-8.3", say!("no-arming", item = item.name())).code("already-armed")),
             _ => Ok(()),
         }
     }

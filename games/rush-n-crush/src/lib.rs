@@ -45,15 +45,8 @@ pub use state::{Phase, State};
 pub use view::View;
 
 /// What people read.
-pub(crate) static WORDS: pileup_words::Book = pileup_words::Book::new(&[
-    include_str!("../words/en/dashboard.ftl"),
-    include_str!("../words/en/notes.ftl"),
-    include_str!("../words/en/plies.ftl"),
-    include_str!("../words/en/prompts.ftl"),
-    include_str!("../words/en/refusals.ftl"),
-    include_str!("../words/en/story.ftl"),
-    include_str!("../words/en/table.ftl"),
-]);
+pub(crate) static WORDS: pileup_words::Book =
+    pileup_words::book!([en de nl] "sheet", "dashboard", "notes", "plies", "prompts", "refusals", "story", "table");
 
 /// The rules for one course and one way to deal out cars.
 #[derive(Clone, Debug)]
@@ -67,6 +60,8 @@ pub struct RushNCrush {
     crews: Vec<(u8, u8)>,
     /// The picture of the road without anything that moves.
     ground: Ground,
+    /// What bots know of the course.
+    turns: bot::LazyTurns,
 }
 
 impl RushNCrush {
@@ -204,7 +199,6 @@ impl Game for RushNCrush {
     const ABOUT: About = About {
         id: "rush-n-crush",
         name: "Rush 'n' Crush",
-        tagline: "Thread a needle at a speed you chose yourself: gears, heat, guns and concrete.",
         prefix: "RC",
         ruleset: 1,
         players: 2..=6,
@@ -233,6 +227,7 @@ impl Game for RushNCrush {
             road,
             crews,
             ground: Ground::new(),
+            turns: bot::LazyTurns::default(),
         })
     }
 

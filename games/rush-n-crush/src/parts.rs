@@ -1,6 +1,7 @@
 //! The small values of the game: spaces, gear nodes, items, dice, plies. Each has one text form, used everywhere.
 
 use pileup_core::{ParseError, Seat};
+use pileup_words::say;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -178,8 +179,8 @@ impl Item {
     }
 
     /// What players call it.
-    pub const fn name(self) -> &'static str {
-        ["Side Bumper", "Flamer", "Machine Gun", "Circular Saw", "Rocket Booster", "Fire Extinguisher"][self as usize]
+    pub fn name(self) -> String {
+        say!(&format!("item-{}", self.word()))
     }
 }
 

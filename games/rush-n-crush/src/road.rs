@@ -361,7 +361,7 @@ mod tests {
         barred.lanes.iter_mut().for_each(|lane| lane[6] = true);
         let refused = Road::new(RoadKind::Open, 1, &[start, start, start, &barred]).unwrap_err();
         assert_eq!(refused.key, "course");
-        assert!(refused.sentence.starts_with("no-way-past: a car on 3.1.5"), "{refused}");
+        assert!(refused.to_string().starts_with("course: no-way-past: a car on 3.1.5"), "{refused}");
     }
 
     /// RC-1.1, 2.2: rings close or are refused; RC-2.7: the grid must be free.
@@ -371,13 +371,15 @@ mod tests {
         let faces = data::faces().unwrap();
         let fault = |kind, ids: &[&str]| {
             let picked: Vec<&Face> = ids.iter().map(|id| faces.iter().find(|face| face.id == *id).unwrap()).collect();
-            Road::new(kind, 1, &picked).unwrap_err().sentence.into_owned()
+            Road::new(kind, 1, &picked).unwrap_err().to_string()
         };
         let closed = RoadKind::Closed;
-        assert!(fault(closed, &["start", "strip", "sweep-l", "kerb-l"]).starts_with("ring-not-closed: "));
+        assert!(fault(closed, &["start", "strip", "sweep-l", "kerb-l"]).starts_with("course: ring-not-closed: "));
         let tight = ["start", "sweep-l", "kerb-l", "apex-l", "scree-l", "strip"];
-        assert!(fault(RoadKind::Open, &tight).starts_with("tiles-overlap: "));
-        assert!(fault(RoadKind::Open, &["gate", "strip", "start", "slalom"]).starts_with("grid-blocked: slot 1"));
+        assert!(fault(RoadKind::Open, &tight).starts_with("course: tiles-overlap: "));
+        assert!(
+            fault(RoadKind::Open, &["gate", "strip", "start", "slalom"]).starts_with("course: grid-blocked: slot 1")
+        );
     }
 
     #[test]

@@ -72,12 +72,8 @@ pub struct RushOut {
 }
 
 /// What the game says, in English.
-pub(crate) static WORDS: pileup_words::Book = pileup_words::Book::new(&[
-    include_str!("../words/en/table.ftl"),
-    include_str!("../words/en/events.ftl"),
-    include_str!("../words/en/plies.ftl"),
-    include_str!("../words/en/cards.ftl"),
-]);
+pub(crate) static WORDS: pileup_words::Book =
+    pileup_words::book!([en de nl] "sheet", "names", "refusals", "table", "events", "plies", "cards");
 
 impl RushOut {
     pub(crate) fn is_live(&self) -> bool {
@@ -213,15 +209,8 @@ impl Game for RushOut {
     type View = View;
     type Position = Position;
 
-    const ABOUT: About = About {
-        id: "rush-out",
-        name: "Rush Out!",
-        tagline: "Real time: heroes run for the exit, one wizard wants the treasure back, everybody rolls at once.",
-        prefix: "RO",
-        ruleset: 1,
-        players: 2..=5,
-        minutes: 2..=12,
-    };
+    const ABOUT: About =
+        About { id: "rush-out", name: "Rush Out!", prefix: "RO", ruleset: 1, players: 2..=5, minutes: 2..=12 };
 
     fn new(options: &Options) -> Result<RushOut, BadOption> {
         let options = options.filled()?;
@@ -386,5 +375,26 @@ mod tests {
     #[test]
     fn words_are_whole() {
         pileup_testkit::words_are_whole(env!("CARGO_MANIFEST_DIR"), &crate::WORDS);
+    }
+
+    /// A refusal is put into words only when somebody reads it, so a missing message would be missed until then.
+    #[test]
+    fn every_refusal_has_its_message() {
+        let sources = [
+            include_str!("may/mod.rs"),
+            include_str!("may/deeds.rs"),
+            include_str!("may/chance.rs"),
+            include_str!("market.rs"),
+        ];
+        let mut found = 0;
+        // `no(rule, word, message)`, and `cursed(message)`.
+        let calls = |start: &'static str| sources.iter().flat_map(move |text| text.split(start).skip(1));
+        for call in calls(" no(").chain(calls(".cursed(")) {
+            let words = call.split_once(')').map_or(call, |(words, _)| words);
+            let Some(message) = words.split('"').rev().nth(1) else { continue };
+            found += 1;
+            assert!(crate::WORDS.has(&format!("no-{message}")), "({words}) has no message");
+        }
+        assert!(found > 60, "{found} refusals were found");
     }
 }

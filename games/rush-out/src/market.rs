@@ -24,44 +24,44 @@ impl RushOut {
     pub(crate) fn may_market(&self, state: &State, seat: Seat, act: Deed) -> Result<(), No> {
         let wizard = seat.index() == 0;
         match act {
-            Deed::Done if state.said.contains(seat) => no("RO-12.5", "already", "you are done"),
+            Deed::Done if state.said.contains(seat) => no("RO-12.5", "already", "done"),
             Deed::Done => Ok(()),
             Deed::Buy(role) if wizard => {
                 if state.said.contains(seat) {
-                    return no("RO-12.5", "already", "you are done");
+                    return no("RO-12.5", "already", "done");
                 }
                 if CATALOG.roles[usize::from(role)].price > state.purse[Team::Wizard.index()] {
-                    return no("RO-12.4", "cannot-afford", "that costs more coins than you have");
+                    return no("RO-12.4", "cannot-afford", "coins-yours");
                 }
                 if state.has_role(role) {
-                    return no("RO-12.4", "sold-out", "you have that role");
+                    return no("RO-12.4", "sold-out", "role-owned");
                 }
                 Ok(())
             }
             Deed::Offer(kind, hero) if !wizard => {
                 if CATALOG.equipment[usize::from(kind)].price > state.purse[Team::Heroes.index()] {
-                    return no("RO-12.4", "cannot-afford", "that costs more coins than the heroes have");
+                    return no("RO-12.4", "cannot-afford", "coins-heroes");
                 }
                 if !self.plays(hero) {
-                    return no("RO-12.4", "not-yours", "that hero does not play");
+                    return no("RO-12.4", "not-yours", "hero-absent");
                 }
                 if self.copies_left(state, kind) == 0 {
-                    return no("RO-12.4", "sold-out", "none is left");
+                    return no("RO-12.4", "sold-out", "sold-out");
                 }
                 if self.is_useless(state, kind, hero) {
-                    return no("RO-12.4", "useless", "that hero's joker already stands for it");
+                    return no("RO-12.4", "useless", "joker-known");
                 }
                 Ok(())
             }
             Deed::Agree if !wizard => match state.offer {
                 Some(offer) if offer.seat != seat => Ok(()),
-                _ => no("RO-12.4", "no-offer", "nobody else has proposed anything"),
+                _ => no("RO-12.4", "no-offer", "no-other-offer"),
             },
             Deed::Decline if !wizard => match state.offer {
                 Some(_) => Ok(()),
-                None => no("RO-12.4", "no-offer", "nobody has proposed anything"),
+                None => no("RO-12.4", "no-offer", "no-offer"),
             },
-            _ => no("RO-12.4", "not-yours", "the wizard buys roles, the heroes equipment"),
+            _ => no("RO-12.4", "not-yours", "buys-what"),
         }
     }
 

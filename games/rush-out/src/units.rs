@@ -1,5 +1,6 @@
 //! Who plays and where dice can lie: units, targets, teams.
 
+use pileup_words::say;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -72,9 +73,14 @@ impl Unit {
         if self.is_hero() { self.face().letter } else { 'z' }
     }
 
-    /// What people call it.
-    pub fn name(self) -> &'static str {
+    /// Its word for programs.
+    pub fn word(self) -> &'static str {
         if self.is_hero() { &self.face().name } else { "wizard" }
+    }
+
+    /// What people call it.
+    pub fn name(self) -> String {
+        say!(&format!("unit-{}", self.word()))
     }
 
     /// How many dice it has.
@@ -144,11 +150,11 @@ impl Target {
     /// What people call it.
     pub fn name(self) -> String {
         match self {
-            Target::Card(card) => card.face().name.clone(),
-            Target::Dragon => "the dragon".to_owned(),
-            Target::Tile(unit) => format!("the wounds of the {}", unit.name()),
-            Target::Storm => "the storm".to_owned(),
-            Target::Drake => "the drake".to_owned(),
+            Target::Card(card) => card.name(),
+            Target::Dragon => say!("target-dragon"),
+            Target::Tile(unit) => say!("target-wounds", hero = unit.name()),
+            Target::Storm => say!("target-storm"),
+            Target::Drake => say!("target-drake"),
         }
     }
 

@@ -3,7 +3,7 @@
 use anyhow::{Result, anyhow};
 use pileup_bots::Dice;
 use pileup_core::{Actor, Seat, Source, Standings, Turn};
-use pileup_play::{Kind, Play};
+use pileup_play::{Fortune, Kind, Play, Series};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -18,6 +18,8 @@ const LIMIT: usize = 100_000;
 pub struct Played {
     /// What every seat won of it.
     pub shares: Vec<f64>,
+    /// The luck of every seat.
+    pub fortunes: Vec<Fortune>,
     /// Who could not play on, and why.
     pub forfeit: Option<(Seat, String)>,
 }
@@ -26,6 +28,7 @@ pub struct Played {
 pub fn play_game(
     kind: &dyn Kind,
     options: &Value,
+    series: &Series,
     bots: &[&Bot],
     seed: u64,
     index: u64,
@@ -39,9 +42,9 @@ pub fn play_game(
         })
         .collect();
     if let Some(levels) = levels {
-        let simulated = kind.simulate(options, &levels, seed, index)?;
+        let simulated = series(&levels, index)?;
         let standings = simulated.standings.ok_or_else(|| anyhow!("game {index} did not end"))?;
-        return Ok(Played { shares: shares(&standings), forfeit: None });
+        return Ok(Played { shares: shares(&standings), fortunes: simulated.fortunes, forfeit: None });
     }
     let mut play = kind.start(options)?;
     let mut dice = Dice::stream(seed, index);
@@ -53,7 +56,7 @@ pub fn play_game(
         };
         match External::start(command, &*play, seat, time) {
             Ok(program) => programs.push(Some(program)),
-            Err(reason) => return Ok(forfeited(seat, bots.len(), reason)),
+            Err(reason) => return Ok(forfeited(&*play, seat, reason)),
         }
     }
     for _ in 0..LIMIT {
@@ -86,14 +89,14 @@ pub fn play_game(
             play.act(Actor::Seat(seat), &ply, 0).map_err(|refused| format!("played {ply:?}: {refused}"))
         });
         if let Err(reason) = played {
-            return Ok(forfeited(seat, bots.len(), reason));
+            return Ok(forfeited(&*play, seat, reason));
         }
     }
     let standings = play.standings().ok_or_else(|| anyhow!("game {index} did not end"))?;
     for program in programs.iter_mut().flatten() {
         program.tell_end(&standings);
     }
-    Ok(Played { shares: shares(&standings), forfeit: None })
+    Ok(Played { shares: shares(&standings), fortunes: play.fortunes(), forfeit: None })
 }
 
 fn thought(play: &dyn Play, seat: Seat, level: &str, dice: &mut Dice) -> Result<String> {
@@ -107,6 +110,7 @@ fn shares(standings: &Standings) -> Vec<f64> {
     Seat::all(standings.places.len()).map(share).collect()
 }
 
-fn forfeited(seat: Seat, seats: usize, reason: String) -> Played {
-    Played { shares: without(seats, seat), forfeit: Some((seat, reason)) }
+/// The luck up to here counts: it is zero on average whenever a game is broken off.
+fn forfeited(play: &dyn Play, seat: Seat, reason: String) -> Played {
+    Played { shares: without(play.seats(), seat), fortunes: play.fortunes(), forfeit: Some((seat, reason)) }
 }

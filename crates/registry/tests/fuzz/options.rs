@@ -48,7 +48,8 @@ fn answered(kind: &dyn Kind, options: &Value) {
     match &error {
         StartError::Option(bad) => assert!(names(&bad.key) && bad.sentence.len() > 5, "{options}: {error}"),
         StartError::Json { what, problem, .. } => {
-            let named = ["expected", " is no ", " are"].iter().any(|word| problem.contains(word)) || names(problem);
+            let named = ["expected", " is no ", " are", ", not "].iter().any(|word| problem.contains(word))
+                || names(&error.to_string());
             assert!(*what == "options" && named, "{options}: {error}");
         }
         StartError::Position(refusal) => panic!("{options}: {refusal}"),

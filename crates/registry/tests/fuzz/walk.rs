@@ -50,8 +50,9 @@ fn choices(kind: &dyn Kind) -> Vec<(&'static str, Vec<Value>)> {
             [min, max].map(|value| Value::from(vec![value; labels.len()])).to_vec()
         }
         Allowed::Choice { choices, open } => {
-            choices.iter().map(|choice| choice.value.as_str()).chain(open).map(json).collect()
+            choices.iter().map(|choice| choice.value.as_str()).chain(open.as_deref()).map(json).collect()
         }
+        Allowed::Painted { usual, .. } => vec![json(&usual)],
         Allowed::Text { example } => vec![json(example)],
     };
     sheet.options.into_iter().map(|option| (option.key, values(option.kind))).collect()

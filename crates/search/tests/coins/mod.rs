@@ -48,8 +48,7 @@ impl Game for Coins {
     type View = State;
     type Position = ();
 
-    const ABOUT: About =
-        About { id: "coins", name: "Coins", tagline: "", prefix: "CO", ruleset: 1, players: 3..=3, minutes: 1..=1 };
+    const ABOUT: About = About { id: "coins", name: "Coins", prefix: "CO", ruleset: 1, players: 3..=3, minutes: 1..=1 };
 
     fn new(options: &Pot) -> Result<Coins, BadOption> {
         Ok(Coins(options.clone()))

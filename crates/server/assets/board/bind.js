@@ -3,6 +3,8 @@
 // with other gestures carry them in `data-also`, those that can be lifted `data-lift`, those that only try something so
 // that the rules can say why not `data-tries`, and those that can be explained `data-help`.
 
+import { msg } from "../language.js";
+
 /**
  * @typedef {import("../wire").Target} Target
  * @typedef {import("../wire").Also} Also
@@ -60,7 +62,7 @@ export function label(el) {
   const target = bound.get(el);
   const thing = things.get(el);
   const lifts = "lift" in el.dataset;
-  const words = target ? wordsOf(target) : thing?.title ?? (lifts ? "Lift" : "");
+  const words = target ? wordsOf(target) : thing?.title ?? (lifts ? msg("lift") : "");
   /** @param {string} name @param {string | null} value */
   const set = (name, value) => {
     if (value === null) el.removeAttribute(name);

@@ -2,11 +2,14 @@
 // The board: a scene as SVG, with everything that can be clicked.
 
 import { h, s, wait } from "../dom.js";
+import { msg } from "../language.js";
 import { calm } from "../store.js";
 import { Camera } from "./camera.js";
+import { disaster } from "./effects.js";
 import { extent, Layer } from "./layer.js";
 import { Minimap } from "./minimap.js";
 import { pace, perform } from "./motion.js";
+import { frameOf } from "./shape.js";
 import { Timers } from "./timers.js";
 import { Traces } from "./traces.js";
 
@@ -24,12 +27,16 @@ const STILL_MS = 260;
 /** What weighs this much is read before the story goes on. */
 const BIG = 6;
 const READ_MS = 900;
+/** How long one's own misfortune stands there in words. */
+const DISASTER_MS = 1500;
 
 export class Board {
   /** @param {(text: string) => string} fill puts names into words */
   constructor(fill) {
     this.fill = fill;
     const nodes = s("g");
+    /** What was broken off lies about. */
+    this.litter = s("g", { class: "litter", "aria-hidden": "true" });
     this.ghosts = s("g", { class: "ghosts", "aria-hidden": "true" });
     const traces = s("g", { class: "traces", "aria-hidden": "true" });
     /** What the others did since one's own last act. */
@@ -41,7 +48,7 @@ export class Board {
     /** Short results on the fields where something may be put down. */
     this.chips = s("g", { class: "chips", "aria-hidden": "true" });
     this.fx = s("g", { class: "fx", "aria-hidden": "true" });
-    this.svg = s("svg", { class: "board", role: "group", "aria-label": "Board" }, nodes, traces, this.ghosts, this.chips, this.fx);
+    this.svg = s("svg", { class: "board", role: "group", "aria-label": msg("board") }, nodes, this.litter, traces, this.ghosts, this.chips, this.fx);
     this.frame = h("div", { class: "board-frame" }, this.svg);
     this.timers = new Timers();
     this.layer = new Layer(nodes, this.timers);
@@ -52,6 +59,12 @@ export class Board {
     this.tall = false;
     /** Nodes with their places in a tall window. @type {WeakMap<Node, Node>} */
     this.tallNodes = new WeakMap();
+    /** Whose seats are on this device, and who acts in what is told now: that is heard more loudly. */
+    this.whose = { own: /** @type {readonly string[]} */ ([]), actor: "" };
+    /** Draws a card that is shown. @type {(card: import("../wire").Card) => HTMLElement} */
+    this.face = () => h("div");
+    /** Where a panel's points are counted. @type {(key: string) => Element | null} */
+    this.counter = () => null;
     /** Called when a scene is on the board. */
     this.shown = () => {};
     /** Called when the camera has moved. */
@@ -106,7 +119,7 @@ export class Board {
     for (const node of nodesOf(this.scene)) {
       const entry = node.tall && this.layer.entries.get(node.key);
       if (!entry) continue;
-      const box = extent(node.parts, entry.body);
+      const box = frameOf(node.parts) ?? extent(node.parts, entry.body);
       const scale = node.scale ?? 1;
       const [left, top] = [node.x + box.x * scale, node.y + box.y * scale];
       const inside = x >= left && y >= top && x <= left + box.width * scale && y <= top + box.height * scale;
@@ -124,7 +137,7 @@ export class Board {
    */
   #cue(cue) {
     if (!this.tall) return cue;
-    if (cue.t === "slide") return { ...cue, path: cue.path.map((place) => this.#placed(place)) };
+    if (cue.t === "slide" || cue.t === "fly") return { ...cue, path: cue.path.map((place) => this.#placed(place)) };
     if (!("x" in cue)) return cue;
     const [x, y] = this.#placed([cue.x, cue.y]);
     return { ...cue, x, y };
@@ -145,7 +158,7 @@ export class Board {
    */
   async tell(told, scene, waiting, each, live = false) {
     const next = new Map(this.#shaped(nodesOf(scene)).map((node) => [node.key, node]));
-    const shown = told.map((event) => ({ event, cues: (event.cues ?? []).map((cue) => this.#cue(cue)) }));
+    const shown = joined(told.map((event) => ({ event, cues: (event.cues ?? []).map((cue) => this.#cue(cue)) })));
     /** @type {Map<string, Cue>} */
     const last = new Map();
     for (const { cues } of shown) {
@@ -161,19 +174,33 @@ export class Board {
       each(event, this.tracing && !live ? this.traces.note(cues, (key) => this.#where(key)) : null);
       this.#lead(cues, speed);
       const stage = {
-        layer: this.layer, fx: this.fx, frame: this.frame, svg: this.svg, next, last: new Set(last.values()),
-        unit: this.unit, speed, fill: this.fill,
+        layer: this.layer, fx: this.fx, litter: this.litter, frame: this.frame, svg: this.svg, next, last: new Set(last.values()),
+        unit: this.unit, speed, mine: this.#isMine(event), live, fill: this.fill, face: this.face, counter: this.counter,
       };
-      const ms = Math.max(0, ...cues.map((cue) => perform(cue, stage)));
+      const ms = perform(cues, stage);
       if (ms > 0 && !live) await wait(ms);
+      const struck = this.#isStruck(event) && Number.isFinite(speed);
+      if (struck) disaster(this.frame, this.fill(event.words ?? ""), DISASTER_MS / speed, calm());
       // What decides something is held until it is read.
-      if (event.weight >= BIG && !live && Number.isFinite(speed)) await wait(READ_MS / speed);
+      if ((event.weight >= BIG || struck) && !live && Number.isFinite(speed)) await wait((struck ? DISASTER_MS * 0.8 : READ_MS) / speed);
     }
     const speed = pace(waiting());
     const ms = Number.isFinite(speed) ? CHANGE_MS / speed : 0;
     if (!live) this.layer.settle();
     this.show(scene, ms);
-    if (ms > 0 && !live) await wait(calm() && told.length ? Math.max(ms, STILL_MS / speed) : ms * 0.7);
+    // What follows goes on from there without a halt.
+    if (ms > 0 && !live) await wait(calm() && told.length ? Math.max(ms, STILL_MS / speed) : waiting() > 0 ? 0 : ms * 0.7);
+  }
+
+  /** Whether something concerns somebody on this device: they do it, or it is told of them. @param {Told} event */
+  #isMine({ words, hurts }) {
+    const { own, actor } = this.whose;
+    return own.includes(actor) || own.some((seat) => hurts?.includes(seat) || words?.includes(`{${seat}}`));
+  }
+
+  /** Whether it is a disaster for somebody on this device. @param {Told} event */
+  #isStruck({ words, hurts }) {
+    return words !== undefined && this.whose.own.some((seat) => hurts?.includes(seat));
   }
 
   /**
@@ -197,6 +224,7 @@ export class Board {
     if (!Number.isFinite(speed)) return;
     const places = cues.flatMap((cue) => {
       if (cue.t === "slide") return [...(this.#where(cue.key) ? [/** @type {{at: [number, number]}} */ (this.#where(cue.key)).at] : []), ...cue.path];
+      if (cue.t === "fly") return cue.path;
       return "x" in cue ? [/** @type {[number, number]} */ ([cue.x, cue.y])] : [];
     });
     if (places.length) this.camera.include(places, calm() ? 0 : 220 / speed);
@@ -219,7 +247,7 @@ export class Board {
     const again = key === undefined ? undefined : this.layer.entries.get(key);
     if (again?.node.target && document.activeElement !== again.g) again.g.focus({ preventScroll: true });
     const bounds = (this.tall && scene.tall) || scene.bounds;
-    this.camera.look(bounds, this.tall ? undefined : scene.focus, this.#smallest(), calm() ? 0 : ms * 1.5);
+    this.camera.look(bounds, this.tall ? undefined : scene.focus, this.#smallest(), calm() ? 0 : ms * 1.5, this.#reach());
     this.map.svg.style.backgroundColor = scene.backdrop;
     this.map.show(scene.ground, this.#shaped(scene.nodes), bounds, scene.focus !== undefined && !this.tall);
     if (this.traces.all.length) this.traces.draw(this.unit);
@@ -238,9 +266,30 @@ export class Board {
     this.layer.move(entry, [place.x, place.y], entry.turn);
   }
 
+  /** The camera looks at the action again. */
+  home() {
+    this.camera.home(calm() ? 0 : CHANGE_MS * 1.5);
+  }
+
   /** Puts everything back to where the scene has it. */
   rest() {
     if (this.scene) this.layer.show(this.#shaped(nodesOf(this.scene)), calm() ? 0 : CHANGE_MS);
+  }
+
+  /** What holds everything that can be chosen on the board. @returns {import("../wire").Bounds | null} */
+  #reach() {
+    const boxes = [...this.layer.entries.values()].filter(({ node }) => node.target).map(({ x, y, turn, node, body }) => {
+      const box = extent(node.parts, body);
+      const scale = node.scale ?? 1;
+      const [dx, dy] = [(box.x + box.width / 2) * scale, (box.y + box.height / 2) * scale];
+      const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+      const [across, down] = [x + dx * cos - dy * sin, y + dx * sin + dy * cos];
+      const half = (Math.max(box.width, box.height) * scale) / 2;
+      return { left: across - half, top: down - half, right: across + half, bottom: down + half };
+    });
+    if (boxes.length === 0) return null;
+    const [x, y] = [Math.min(...boxes.map(({ left }) => left)), Math.min(...boxes.map(({ top }) => top))];
+    return { x, y, w: Math.max(...boxes.map(({ right }) => right)) - x, h: Math.max(...boxes.map(({ bottom }) => bottom)) - y };
   }
 
   /** The size of the smallest choice or piece on the board, in board units. */
@@ -262,6 +311,44 @@ export class Board {
   ghost(target) {
     this.ghostLayer.show(this.#shaped(target?.ghost ?? []), 0);
   }
+}
+
+/**
+ * @typedef {{event: Told, cues: Cue[]}} Shown
+ * @typedef {Extract<Cue, {t: "slide"}>} Slide
+ */
+
+/**
+ * Steps that follow each other, by the same things and without a word between them, are one movement.
+ * @param {Shown[]} events
+ * @returns {Shown[]}
+ */
+function joined(events) {
+  /** @type {Shown[]} */
+  const all = [];
+  for (const next of events) {
+    const before = all.at(-1);
+    const ways = before && steps(before.cues);
+    const on = steps(next.cues);
+    const same = ways && on && !next.event.words && ways.length === on.length && ways.every(({ key }, index) => key === on[index].key);
+    if (!before || !same) {
+      all.push(next);
+      continue;
+    }
+    const longer = ways.map((way, index) => ({ ...way, path: [...way.path, ...on[index].path], ms: way.ms + on[index].ms }));
+    all[all.length - 1] = { event: before.event, cues: [...longer, ...before.cues.filter(({ t }) => t === "sound")] };
+  }
+  return all;
+}
+
+/**
+ * The ways of things, if nothing else but a sound goes with them.
+ * @param {readonly Cue[]} cues
+ * @returns {Slide[] | null}
+ */
+function steps(cues) {
+  const ways = cues.filter((cue) => cue.t === "slide");
+  return ways.length && cues.every(({ t }) => t === "slide" || t === "sound") ? ways : null;
 }
 
 /**

@@ -7,8 +7,8 @@ const CLOSEST = 14;
 const MOVE_MS = 320;
 /** Pixels a pointer may tremble before a click becomes a drag. */
 const TREMBLE = 8;
-/** Pieces and choices are at least this large, in pixels, where the camera follows. */
-const PIECE = 40;
+/** Pieces and choices are at least this large, in pixels, where the camera follows: a finger needs more than a mouse. */
+const PIECE = matchMedia("(pointer: coarse)").matches ? 46 : 16;
 /** If pieces and choices are smaller than this where everything is shown, the camera begins close. */
 const TOO_SMALL = 64;
 /** Who sees more than this part of the board needs no map of it. */
@@ -32,14 +32,20 @@ export class Camera {
     this.view = { ...this.all };
     /** Where the camera looks: at everything, at the action, or where the person moved it. */
     this.mode = /** @type {"all" | "follow" | "free"} */ ("all");
+    /** What can be chosen lies within this. @type {Bounds | null} */
+    this.reach = null;
     this.decided = false;
+    /** Whether a person has decided how close it is. */
+    this.told = false;
     /** The size of the smallest choice in board units, as seen last. */
     this.smallest = 0;
     /** A drag or pinch has just been made, so the click that ends it is none. */
     this.dragged = false;
     /** A thing is being dragged over the board, so the board itself stays. */
     this.still = false;
-    this.frame = 0;
+    /** How the board slides into its view. @type {{run: Animation, start: {dx: number, dy: number, scale: number}} | null} */
+    this.sliding = null;
+    this.drawn = false;
     /** @type {Map<number, {x: number, y: number}>} */
     this.pointers = new Map();
     this.#listen();
@@ -47,6 +53,7 @@ export class Camera {
     this.size = { w: svg.clientWidth || 1, h: svg.clientHeight || 1 };
     this.watch = new ResizeObserver(() => {
       this.size = { w: svg.clientWidth || 1, h: svg.clientHeight || 1 };
+      if (this.decided && !this.told && this.focus) this.#decide();
       this.go(0);
     });
     this.watch.observe(svg);
@@ -54,7 +61,7 @@ export class Camera {
 
   close() {
     this.watch.disconnect();
-    cancelAnimationFrame(this.frame);
+    this.#arrive();
   }
 
   /** Pixels of one board unit. */
@@ -67,20 +74,50 @@ export class Camera {
    * @param {Bounds | undefined} focus
    * @param {number} smallest size of the smallest choice in board units, or 0
    * @param {number} ms
+   * @param {Bounds | null} [reach] round what can be chosen: it is in sight where not everything is
    */
-  look(all, focus, smallest, ms) {
+  look(all, focus, smallest, ms, reach = null) {
     const moved = JSON.stringify([all, focus]) !== JSON.stringify([this.all, this.focus ?? undefined]);
     this.all = all;
     this.focus = focus ?? null;
+    this.reach = reach;
     if (smallest > 0) this.smallest = smallest;
     const first = !this.decided && focus !== undefined;
     if (first) {
-      const width = this.#fit(all, 0).w;
       // As long as nobody was asked, nobody knows how small the choices are; the action is shown close all the same.
       this.decided = smallest > 0;
-      this.mode = smallest === 0 || (smallest * this.size.w) / width < TOO_SMALL ? "follow" : "all";
+      this.#decide();
     }
-    if (moved && (first || this.mode !== "follow" || !this.#sees(focus))) this.go(ms);
+    // Who has looked elsewhere is brought back when there is something to choose and nothing of it is in sight.
+    if (this.mode === "free" && this.focus && reach && !this.#meets(reach)) this.mode = "follow";
+    const lost = this.mode === "follow" && reach !== null && !this.#holds(reach);
+    // The first choices tell how close they must be, also where the action is the whole board all the time.
+    const told = first && this.decided;
+    if (lost || told || (moved && (first || this.mode !== "follow" || !this.#sees(focus)))) this.go(ms);
+  }
+
+  /** Looks closely where pieces and choices would be small if everything was shown. */
+  #decide() {
+    const size = (this.smallest * this.size.w) / this.#fit(this.all, 0).w;
+    this.mode = size < TOO_SMALL ? "follow" : "all";
+  }
+
+  /**
+   * Whether something is in sight as a whole.
+   * @param {Bounds} what
+   */
+  #holds(what) {
+    const { x, y, w, h } = this.view;
+    return what.x >= x && what.y >= y && what.x + what.w <= x + w && what.y + what.h <= y + h;
+  }
+
+  /**
+   * Whether any part of something is in sight.
+   * @param {Bounds} what
+   */
+  #meets(what) {
+    const { x, y, w, h } = this.view;
+    return what.x < x + w && what.y < y + h && what.x + what.w > x && what.y + what.h > y;
   }
 
   /**
@@ -88,10 +125,7 @@ export class Camera {
    * @param {Bounds | undefined} focus
    */
   #sees(focus) {
-    if (!focus) return false;
-    const { x, y, w, h } = this.view;
-    const inside = focus.x >= x && focus.y >= y && focus.x + focus.w <= x + w && focus.y + focus.h <= y + h;
-    return inside && this.#close(focus).w >= w * STAY;
+    return focus !== undefined && this.#holds(focus) && this.#close(focus).w >= this.view.w * STAY;
   }
 
   /**
@@ -114,6 +148,11 @@ export class Camera {
     if (Math.hypot(goal.x - x, goal.y - y) > w * 0.01) this.#glide(goal, ms);
   }
 
+  /** Goes back to the action, if something else has led it away. @param {number} ms */
+  home(ms) {
+    if (this.mode === "follow" && this.focus && !this.#sees(this.focus)) this.go(ms);
+  }
+
   /**
    * Looks at a place, as a click on the small map does.
    * @param {number} x
@@ -122,7 +161,7 @@ export class Camera {
   at(x, y) {
     const { w, h } = this.view;
     this.mode = "free";
-    this.decided = true;
+    this.decided = this.told = true;
     this.#glide(this.#clamp({ x: x - w / 2, y: y - h / 2, w, h }), MOVE_MS / 2);
   }
 
@@ -139,18 +178,24 @@ export class Camera {
    * @returns {Bounds}
    */
   #close(focus) {
-    const whole = this.#fit(focus, 0.12);
+    const all = this.#fit(this.all, 0);
+    // What can be chosen counts more than what stands round the action.
+    const near = this.reach ? this.#fit(union(core(focus), this.reach), 0.04) : this.#fit(focus, 0.12);
+    // Who follows the action never sees less of it than who sees the whole board.
+    const whole = near.w < all.w ? near : all;
     const size = (this.smallest * this.size.w) / whole.w;
     if (!this.smallest || size >= PIECE) return whole;
     const shrink = Math.max(0.4, size / PIECE);
     const [w, h] = [whole.w * shrink, whole.h * shrink];
-    return { x: whole.x + (whole.w - w) / 2, y: whole.y + (whole.h - h) / 2, w, h };
+    const middle = this.reach ?? whole;
+    const [x, y] = [middle.x + middle.w / 2, middle.y + middle.h / 2];
+    return { x: x - w / 2, y: y - h / 2, w, h };
   }
 
   /** @param {"all" | "follow"} mode */
   set(mode) {
     this.mode = mode;
-    this.decided = true;
+    this.decided = this.told = true;
     this.go(MOVE_MS);
   }
 
@@ -180,7 +225,7 @@ export class Camera {
     const wide = Math.min(widest, Math.max(widest / CLOSEST, w / factor));
     const high = (wide * h) / w;
     this.mode = wide >= widest * 0.999 ? "all" : "free";
-    this.decided = true;
+    this.decided = this.told = true;
     this.#set(this.#clamp({ x: x + (w - wide) * px, y: y + (h - high) * py, w: wide, h: high }));
   }
 
@@ -233,27 +278,52 @@ export class Camera {
   }
 
   /**
+   * Moves to a view. The board is drawn once, where it will be, and slides there from where it was: a transform that
+   * needs no drawing, while a changing view would be laid out and painted anew in every frame.
    * @param {Bounds} goal
    * @param {number} ms
    */
   #glide(goal, ms) {
-    cancelAnimationFrame(this.frame);
-    if (ms <= 0 || document.hidden) return this.#set(goal);
-    const from = { ...this.view };
-    const began = performance.now();
-    const step = () => {
-      const t = Math.min(1, (performance.now() - began) / ms);
-      const e = t * t * (3 - 2 * t);
-      /** @type {(a: number, b: number) => number} */
-      const mix = (a, b) => a + (b - a) * e;
-      this.#set({ x: mix(from.x, goal.x), y: mix(from.y, goal.y), w: mix(from.w, goal.w), h: mix(from.h, goal.h) });
-      if (t < 1) this.frame = requestAnimationFrame(step);
+    const from = this.seen;
+    this.#set(goal);
+    if (ms <= 0 || document.hidden || JSON.stringify(from) === JSON.stringify(goal)) return;
+    const pixels = this.size.w / from.w;
+    const start = { dx: (goal.x - from.x) * pixels, dy: (goal.y - from.y) * pixels, scale: goal.w / from.w };
+    const run = this.svg.animate([{ transform: `translate(${start.dx}px, ${start.dy}px) scale(${start.scale})` }, { transform: "translate(0px, 0px) scale(1)" }],
+      { duration: ms, easing: "ease-in-out" });
+    this.sliding = { run, start };
+    this.svg.classList.add("sliding");
+    run.onfinish = run.oncancel = () => {
+      if (this.sliding?.run !== run) return;
+      this.#arrive();
+      this.moved();
     };
-    step();
+  }
+
+  /** What is seen now, also while the board slides. @returns {Bounds} */
+  get seen() {
+    const { view, sliding, size } = this;
+    if (!sliding) return view;
+    const left = 1 - (sliding.run.effect?.getComputedTiming().progress ?? 1);
+    const w = view.w / (1 + (sliding.start.scale - 1) * left);
+    const h = (view.h * w) / view.w;
+    return { x: view.x - (sliding.start.dx * left * w) / size.w, y: view.y - (sliding.start.dy * left * w) / size.w, w, h };
+  }
+
+  /** The board is where it should be. */
+  #arrive() {
+    const { sliding } = this;
+    this.sliding = null;
+    this.svg.classList.remove("sliding");
+    sliding?.run.cancel();
   }
 
   /** @param {Bounds} view */
   #set(view) {
+    this.#arrive();
+    const { x, y, w, h } = this.view;
+    if (this.drawn && x === view.x && y === view.y && w === view.w && h === view.h) return;
+    this.drawn = true;
     this.view = view;
     this.svg.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
     this.moved();
@@ -288,6 +358,8 @@ export class Camera {
       }
       if (this.still) return;
       if (!this.dragged && Math.hypot(now.x - began.x, now.y - began.y) < TREMBLE) return;
+      // Who takes hold of a board that slides holds it where it is.
+      if (this.sliding) this.#set(this.seen);
       this.dragged = true;
       if (!svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId);
       const { x, y, w, h } = this.view;
@@ -304,4 +376,22 @@ export class Camera {
       });
     }
   }
+}
+
+/**
+ * The inner part of something.
+ * @param {Bounds} bounds
+ * @returns {Bounds}
+ */
+const core = ({ x, y, w, h }) => ({ x: x + w * 0.05, y: y + h * 0.05, w: w * 0.9, h: h * 0.9 });
+
+/**
+ * What holds both.
+ * @param {Bounds} a
+ * @param {Bounds} b
+ * @returns {Bounds}
+ */
+function union(a, b) {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
 }

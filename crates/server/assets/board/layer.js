@@ -17,8 +17,8 @@ import { glow, shape } from "./shape.js";
  */
 
 const EASE = "cubic-bezier(.3,.1,.2,1)";
-/** More things than these that come and go at once do so without fading: each would be a layer of its own to draw. */
-const CROWD = 14;
+/** More things than these that come and go at once, or pulse, do so without fading: each is a layer of its own to draw. */
+const CROWD = 6;
 
 /**
  * The same functions in the same order, so that any two poses can be blended.
@@ -78,12 +78,14 @@ export class Layer {
     for (const [key, entry] of this.entries) {
       if (wanted.has(key)) continue;
       this.entries.delete(key);
-      entry.g.classList.add("leaving");
-      bind(entry.g, undefined);
       leaving.push(entry);
     }
     const fresh = nodes.reduce((count, { key }) => count + (this.entries.has(key) ? 0 : 1), 0);
     const fade = fresh + leaving.length > CROWD ? 0 : ms;
+    for (const { g } of leaving) {
+      if (fade > 0) g.classList.add("leaving");
+      else g.remove();
+    }
     /** @type {Element | null} */
     let next = this.#staying(this.group.firstElementChild);
     for (const node of nodes) {
@@ -100,6 +102,7 @@ export class Layer {
       else this.group.insertBefore(entry.g, next);
     }
     for (const entry of leaving) this.#leave(entry, fade);
+    this.group.classList.toggle("crowd", nodes.filter(({ styles }) => styles?.includes("pulse")).length > CROWD);
     this.timers?.sweep();
   }
 
@@ -224,6 +227,7 @@ export class Layer {
    */
   #leave(entry, ms) {
     if (ms <= 0) return entry.g.remove();
+    bind(entry.g, undefined);
     const fade = entry.g.animate([{ opacity: entry.g.style.opacity || 1 }, { opacity: 0 }], { duration: ms });
     fade.onfinish = fade.oncancel = () => entry.g.remove();
   }

@@ -3,16 +3,18 @@
 
 import { settings, calm } from "../store.js";
 import { play } from "../sound.js";
-import { banner, bubble, burst, dice, float, shake } from "./effects.js";
+import { AIR_MS, banner, bubble, burst, dice, float, HELD_MS, shake } from "./effects.js";
 import { nearestTurn, pose } from "./layer.js";
+import { count, fly, present } from "./theatre.js";
 
 /**
  * @typedef {import("../wire").Cue} Cue
  * @typedef {import("../wire").Node} Node
  * @typedef {import("./layer.js").Layer} Layer
  * @typedef {{
- *   layer: Layer, fx: SVGGElement, frame: HTMLElement, svg: SVGSVGElement,
- *   next: Map<string, Node>, last: Set<Cue>, unit: number, speed: number, fill: (text: string) => string,
+ *   layer: Layer, fx: SVGGElement, litter: SVGGElement, frame: HTMLElement, svg: SVGSVGElement,
+ *   next: Map<string, Node>, last: Set<Cue>, unit: number, speed: number, mine: boolean, live: boolean,
+ *   fill: (text: string) => string, face: (card: import("../wire").Card) => HTMLElement, counter: (key: string) => Element | null,
  * }} Stage
  */
 
@@ -59,6 +61,20 @@ const ACTS = {
     { transform: "scale(1.06) skewY(4deg)", opacity: 1, offset: 0.6 },
     { transform: "scale(1) skewY(0deg)", opacity: 1 },
   ],
+  tip: [
+    { transform: "rotate(0deg) scale(1)" },
+    { transform: "rotate(9deg) scale(1.07, 1.02)", offset: 0.4 },
+    { transform: "rotate(-3deg) scale(1, .96)", offset: 0.85 },
+    { transform: "rotate(0deg) scale(1)" },
+  ],
+  squash: [
+    { transform: "scale(1)" },
+    { transform: "scale(1.22, .74)", offset: 0.3 },
+    { transform: "scale(.92, 1.1)", offset: 0.65 },
+    { transform: "scale(1)" },
+  ],
+  spin: [{ transform: "rotate(0deg)" }, { transform: "rotate(380deg)", offset: 0.8 }, { transform: "rotate(360deg)" }],
+  swell: [{ transform: "scale(1)" }, { transform: "scale(1.28)", offset: 0.4 }, { transform: "scale(1)" }],
   swing: [0, 14, -10, 6, -3, 0].map((turn) => ({ transform: `rotate(${turn}deg)` })),
   drop: [
     { transform: "translate(0px, -3px)", opacity: 0.6 },
@@ -83,44 +99,93 @@ function sized(frames, unit) {
   }));
 }
 
+/** What happens to others is heard less loudly than what happens to oneself. */
+const OTHERS = 0.55;
+/** How long the story waits for what does not say so itself. @type {Record<string, number>} */
+const LASTS = { burst: 180, float: 160, bubble: 160, shake: 120, banner: 700, show: 900, count: 260 };
+
 /**
- * @param {Cue} cue
+ * Shows the cues of an event. They begin together, but for those after a `wait`.
+ * @param {readonly Cue[]} cues
  * @param {Stage} stage
  * @returns {number} milliseconds until the next event may begin
  */
-export function perform(cue, stage) {
+export function perform(cues, stage) {
+  const { speed } = stage;
+  if (!Number.isFinite(speed)) return 0;
+  let [later, until] = [0, 0];
+  for (const cue of cues) {
+    if (cue.t === "wait") {
+      later += cue.ms / speed;
+      continue;
+    }
+    // In a real-time game what moves is on its way at once: the next picture may be there in a moment.
+    const moves = cue.t === "slide" || cue.t === "act";
+    const delay = stage.live && moves ? 0 : later;
+    if (delay > 0) setTimeout(() => stage.layer.group.isConnected && one(cue, stage), delay);
+    else one(cue, stage);
+    until = Math.max(until, later + lasts(cue, stage));
+  }
+  return until;
+}
+
+/**
+ * @param {Cue} cue
+ * @param {Stage} stage
+ */
+function lasts(cue, { speed, layer, next }) {
+  switch (cue.t) {
+    case "slide":
+    case "act":
+      return calm() || !(layer.entries.has(cue.key) || next.has(cue.key)) ? 0 : cue.ms / speed;
+    case "fly":
+      return calm() ? 0 : cue.ms / speed;
+    case "dice":
+      return ((calm() ? 0 : AIR_MS) + HELD_MS) / speed;
+    default:
+      return (LASTS[cue.t] ?? 0) / speed;
+  }
+}
+
+/**
+ * @param {Exclude<Cue, {t: "wait"}>} cue
+ * @param {Stage} stage
+ */
+function one(cue, stage) {
   const quiet = calm();
   const { speed } = stage;
   /** @param {number} ms */
   const scaled = (ms) => ms / speed;
-  if (cue.t === "sound") {
-    if (Number.isFinite(speed)) play(cue.name);
-    return 0;
-  }
-  if (!Number.isFinite(speed)) return 0;
   switch (cue.t) {
+    case "sound":
+      return play(cue.name, stage.mine ? 1 : OTHERS);
     case "slide":
-      return quiet ? 0 : slide(cue, stage, scaled(cue.ms));
+      return quiet ? undefined : slide(cue, stage, scaled(cue.ms));
     case "act":
-      return quiet ? 0 : act(cue, stage, scaled(cue.ms));
+      return quiet ? undefined : act(cue, stage, scaled(cue.ms));
     case "burst":
-      burst(stage.fx, cue, scaled(460), quiet);
-      return scaled(180);
+      return burst(stage.fx, stage.litter, cue, scaled(460), quiet);
     case "float":
-      float(stage.fx, { ...cue, text: stage.fill(cue.text) }, stage.unit, Math.max(600, scaled(1000)), quiet);
-      return scaled(160);
+      return float(stage.fx, { ...cue, text: stage.fill(cue.text) }, stage.unit, Math.max(600, scaled(1000)), quiet);
     case "bubble":
-      bubble(stage.fx, cue, Math.max(600, scaled(cue.ms)), quiet);
-      return scaled(160);
+      return bubble(stage.fx, cue, Math.max(600, scaled(cue.ms)), quiet);
     case "dice":
-      dice(stage.fx, { ...cue, text: stage.fill(cue.text) }, stage.unit, Math.max(900, scaled(1500)), quiet);
-      return scaled(600);
+      return void dice(stage.fx, { ...cue, text: stage.fill(cue.text) }, stage.unit, speed, quiet);
     case "shake":
-      if (!quiet) shake(stage.svg, scaled(360), 7);
-      return scaled(120);
+      return quiet ? undefined : shake(stage.svg, scaled(200), cue.px);
     case "banner":
-      banner(stage.frame, stage.fill(cue.text), scaled(1300), quiet);
-      return scaled(700);
+      return banner(stage.frame, stage.fill(cue.text), scaled(1300), quiet);
+    case "fly":
+      return quiet ? undefined : fly(stage.fx, cue, stage.unit, scaled(cue.ms));
+    case "show":
+      return void present(stage.frame, stage.face(cue.card), cue.by ? stage.fill(cue.by) : "", stage.live ? speed * 1.5 : speed, quiet);
+    case "count": {
+      const counter = stage.counter(cue.panel);
+      const matrix = stage.svg.getScreenCTM();
+      if (!counter || !matrix) return float(stage.fx, { ...cue, text: stage.fill(cue.text) }, stage.unit, Math.max(600, scaled(1000)), quiet);
+      const { x, y } = new DOMPoint(cue.x, cue.y).matrixTransform(matrix);
+      return count([x, y], counter, stage.fill(cue.text), speed, quiet, () => play("count", stage.mine ? 1 : OTHERS));
+    }
   }
 }
 
@@ -132,7 +197,7 @@ export function perform(cue, stage) {
 function slide(cue, stage, ms) {
   const next = stage.next.get(cue.key);
   const known = stage.layer.entries.get(cue.key);
-  if ((!known && !next) || cue.path.length === 0) return 0;
+  if ((!known && !next) || cue.path.length === 0) return;
   const entry = known ?? stage.layer.ensure(/** @type {Node} */ (next));
   const scale = entry.node.scale ?? 1;
   const from = entry.turn;
@@ -150,7 +215,6 @@ function slide(cue, stage, ms) {
   });
   stage.layer.move(entry, points[points.length - 1], to);
   entry.g.animate(frames, { duration: ms, easing: points.length > 3 ? "ease-in-out" : "cubic-bezier(.3,.1,.3,1)" });
-  return ms;
 }
 
 /**
@@ -161,7 +225,7 @@ function slide(cue, stage, ms) {
 function act(cue, stage, ms) {
   const frames = ACTS[cue.how];
   const node = stage.layer.entries.get(cue.key)?.node ?? stage.next.get(cue.key);
-  if (!frames || !node) return 0;
+  if (!frames || !node) return;
   const fresh = !stage.layer.entries.has(cue.key);
   const entry = stage.layer.ensure(node);
   const next = stage.next.get(cue.key);
@@ -171,5 +235,4 @@ function act(cue, stage, ms) {
     setTimeout(() => entry.node === before && stage.layer.turnOver(entry, next), ms * 0.6);
   }
   entry.acts.push(entry.body.animate(sized(frames, stage.unit * 2.5), { duration: ms, easing: "ease-in-out", fill: GONE.has(cue.how) ? "forwards" : "none" }));
-  return ms;
 }

@@ -65,6 +65,34 @@ function room(part) {
   }
 }
 
+/** How wide a sign is beside its height, in the mean. */
+const SIGN = 0.58;
+
+/**
+ * About the frame of a shape that has no paths in it, without measuring: pictures are as large as their frames.
+ * @param {readonly Part[]} parts
+ * @returns {{x: number, y: number, width: number, height: number} | null}
+ */
+export function frameOf(parts) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const part of parts) {
+    if (part.t === "path") return null;
+    const [x, y, w, high] = part.t === "circle" ? [part.x - part.r, part.y - part.r, part.r * 2, part.r * 2] : part.t === "text" ? lineOf(part) : [part.x, part.y, part.w, part.h];
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + w), Math.max(bottom, y + high)];
+  }
+  return right > left ? { x: left, y: top, width: right - left, height: bottom - top } : null;
+}
+
+/**
+ * About where a text is.
+ * @param {Extract<Part, {t: "text"}>} part
+ */
+function lineOf({ x, y, size, text, align }) {
+  const wide = text.length * size * SIGN;
+  const before = align === "middle" ? wide / 2 : align === "end" ? wide : 0;
+  return [x - before, y - size / 2, wide, size];
+}
+
 /** Parts fainter than this are there to be hit, not to be seen. */
 const FAINT = 0.15;
 

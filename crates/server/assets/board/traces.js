@@ -12,6 +12,8 @@ import { s } from "../dom.js";
 
 /** More than these would hide the board: the latest stay. */
 const MOST = 9;
+/** What flares up like this has struck something; sparks, dust and smoke only go with what moves. */
+const STRUCK = new Set(["burst", "blast", "splash"]);
 /** Ways shorter than this part of the thing are no ways. */
 const SHORT = 0.2;
 
@@ -34,7 +36,7 @@ export class Traces {
     const before = this.all.length;
     let number = this.count + 1;
     for (const cue of cues) {
-      if (cue.t === "burst") this.all.push({ number, x: cue.x, y: cue.y, r: cue.r });
+      if (cue.t === "burst" && STRUCK.has(cue.how)) this.all.push({ number, x: cue.x, y: cue.y, r: cue.r });
       if (cue.t !== "slide" || cue.path.length === 0) continue;
       const from = find(cue.key);
       if (!from) continue;
@@ -94,14 +96,14 @@ function way({ number, points, size }, unit, numbered) {
   const last = points[points.length - 1];
   const before = points.findLast((point) => Math.hypot(point[0] - last[0], point[1] - last[1]) > unit * 0.3) ?? points[0];
   const angle = Math.atan2(last[1] - before[1], last[0] - before[0]);
-  // The arrow ends at the edge of the thing, so that its face can be read.
-  const back = Math.min(size * 0.38, Math.hypot(last[0] - before[0], last[1] - before[1]) * 0.45);
-  const end = /** @type {Place} */ ([last[0] - Math.cos(angle) * back, last[1] - Math.sin(angle) * back]);
+  // The arrow begins and ends at the edge of the thing: whatever stands there now, its face can be read.
+  const start = towards(points[0], points.find((point) => Math.hypot(point[0] - points[0][0], point[1] - points[0][1]) > unit * 0.3) ?? last, size);
+  const end = towards(last, before, size);
   const tip = unit * 0.75;
   /** @type {(turn: number, far: number) => string} */
   const at = (turn, far) => `${end[0] + Math.cos(angle + turn) * far} ${end[1] + Math.sin(angle + turn) * far}`;
   const short = /** @type {Place} */ ([end[0] - Math.cos(angle) * tip * 0.7, end[1] - Math.sin(angle) * tip * 0.7]);
-  const d = `M${[...points.slice(0, -1), short].map(([x, y]) => `${x} ${y}`).join("L")}`;
+  const d = `M${[start, ...points.slice(1, -1), short].map(([x, y]) => `${x} ${y}`).join("L")}`;
   const head = `M${at(0, 0)}L${at(Math.PI - 0.5, tip)}L${at(Math.PI + 0.5, tip)}Z`;
   const [x, y] = points[0];
   const half = Math.max(size / 2, unit * 0.5);
@@ -111,7 +113,21 @@ function way({ number, points, size }, unit, numbered) {
     s("path", { class: "halo", d: head, "stroke-width": wide }),
     s("path", { class: "way", d, "stroke-width": wide }),
     s("path", { class: "head", d: head }),
-    numbered ? disc(x, y, number, unit) : null);
+    numbered ? disc(x - half * 0.8, y - half * 0.8, number, unit) : null);
+}
+
+/**
+ * The place on the edge of a thing of this size that looks to another place, and at most half way there.
+ * @param {Place} from
+ * @param {Place} to
+ * @param {number} size
+ * @returns {Place}
+ */
+function towards(from, to, size) {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const far = Math.hypot(dx, dy) || 1;
+  const part = Math.min(size * 0.38, far * 0.45) / far;
+  return [from[0] + dx * part, from[1] + dy * part];
 }
 
 /**

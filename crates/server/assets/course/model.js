@@ -1,6 +1,8 @@
 // @ts-check
 // A course that is being built: its sections in driving order, what was there before, and which one is held.
 
+import { msg } from "../language.js";
+
 /**
  * @typedef {import("../api.js").CourseBox} CourseBox
  * @typedef {import("../wire").SectionCard} SectionCard
@@ -60,7 +62,7 @@ export class Course {
    */
   name(token) {
     const card = this.cards.get(token);
-    return card ? `${token}, ${nature(card)}` : `${token}, not in the box`;
+    return card ? `${token}, ${nature(card)}` : msg("not-in-box-named", { token });
   }
 
   /**

@@ -2,6 +2,7 @@
 // The box: every section with its picture. A piece of cardboard that lies on the table is pale, and leads there.
 
 import { h, say } from "../dom.js";
+import { msg } from "../language.js";
 import { pick } from "../settings.js";
 import { drawing } from "./drawing.js";
 import { isTurned, nature, turned } from "./model.js";
@@ -28,9 +29,9 @@ export class Palette {
     )]));
     this.cards = new Map(sections.map((card) => [card.token, card]));
     const ways = sections.some(({ token }) => turned(this.cards, token))
-      ? pick("Driven", "driven", [["printed", "as printed"], ["turned", "turned round"]], "printed", (way) => this.#look(way === "turned"))
+      ? pick(msg("driven"), "driven", [["printed", msg("as-printed")], ["turned", msg("turned-round")]], "printed", (way) => this.#look(way === "turned"))
       : null;
-    this.el = h("section", { class: "box", "aria-label": "The box" }, h("header", null, this.title, ways),
+    this.el = h("section", { class: "box", "aria-label": msg("the-box") }, h("header", null, this.title, ways),
       h("div", { class: "sections" }, ...this.buttons.values()));
     this.#look(false);
     this.el.addEventListener("keydown", (event) => this.#walk(event));
@@ -47,12 +48,12 @@ export class Palette {
    */
   show(course, open) {
     const at = course.held === null ? "" : `${course.held + 1} (${course.tokens[course.held]})`;
-    say(this.title, course.held === null ? (open ? "Lay at the open end" : "Lay after the last section") : course.behind ? `Lay after section ${at}` : `Put in place of section ${at}`);
+    say(this.title, course.held === null ? msg(open ? "lay-open-end" : "lay-after-last") : msg(course.behind ? "lay-after" : "lay-in-place", { at }));
     for (const [card, button] of this.buttons) {
       const place = course.place(card);
       const used = place >= 0;
       button.setAttribute("aria-disabled", String(used));
-      if (used) button.setAttribute("aria-description", `On the table as section ${place + 1}: show it`);
+      if (used) button.setAttribute("aria-description", msg("on-table-as", { number: place + 1 }));
       else button.removeAttribute("aria-description");
       button.classList.toggle("here", course.heldCard === card);
     }

@@ -4,6 +4,7 @@
 import * as api from "../api.js";
 import { dialog } from "../dialog.js";
 import { fill, h } from "../dom.js";
+import { msg } from "../language.js";
 import { drawing } from "./drawing.js";
 import { drop, save, saved } from "./saved.js";
 
@@ -17,28 +18,28 @@ import { drop, save, saved } from "./saved.js";
  */
 export function openShelf(game, ready, chosen) {
   const own = h("ul", { class: "courses" });
-  const code = h("input", { placeholder: "A code somebody gave you", "aria-label": "Code of a course", spellcheck: "false", autocomplete: "off" });
+  const code = h("input", { placeholder: msg("code-given"), "aria-label": msg("code-of-course"), spellcheck: "false", autocomplete: "off" });
   /** @param {string} course */
   const take = (course) => {
     shown.close();
     chosen(course);
   };
   const showOwn = () => fill(own, ...saved(game).map((course) => h("li", null, card(game, course, take),
-    h("button", { type: "button", class: "quiet", "aria-label": `Forget ${course.name}`, onclick: () => {
+    h("button", { type: "button", class: "quiet", "aria-label": msg("forget-named", { name: course.name }), onclick: () => {
       drop(game, course.name);
       showOwn();
-    } }, "Forget"))));
+    } }, msg("forget")))));
   showOwn();
-  const form = h("form", { class: "row" }, code, h("button", { type: "submit" }, "Open"));
+  const form = h("form", { class: "row" }, code, h("button", { type: "submit" }, msg("open")));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = courseIn(code.value);
     if (text) take(text);
   });
-  const shown = dialog("Begin from a course",
-    own.childElementCount ? h("h3", null, "Yours") : null, own.childElementCount ? own : null,
-    h("h3", null, "Ready to race"), h("ul", { class: "courses" }, ...ready.map((course) => h("li", null, card(game, course, take)))),
-    h("h3", null, "By code"), form);
+  const shown = dialog(msg("begin-from-course"),
+    own.childElementCount ? h("h3", null, msg("yours")) : null, own.childElementCount ? own : null,
+    h("h3", null, msg("ready-to-race")), h("ul", { class: "courses" }, ...ready.map((course) => h("li", null, card(game, course, take)))),
+    h("h3", null, msg("by-code")), form);
   shown.classList.add("shelf-window");
 }
 
@@ -65,10 +66,10 @@ function card(game, course, chosen) {
  * @param {(name: string) => void} kept
  */
 export function openSave(game, course, kept) {
-  const name = h("input", { "aria-label": "Name of the course", placeholder: "Name", maxlength: 40, required: true, autocomplete: "off", list: "course-names" });
-  const form = h("form", { class: "row" }, name, h("button", { type: "submit", class: "primary" }, "Save"));
-  const shown = dialog("Save this course",
-    h("p", null, "This browser keeps it under “Begin from”. A course of the same name gives way."), form,
+  const name = h("input", { "aria-label": msg("name-of-course"), placeholder: msg("name"), maxlength: 40, required: true, autocomplete: "off", list: "course-names" });
+  const form = h("form", { class: "row" }, name, h("button", { type: "submit", class: "primary" }, msg("save")));
+  const shown = dialog(msg("save-course"),
+    h("p", null, msg("save-course-help")), form,
     h("datalist", { id: "course-names" }, ...saved(game).map((one) => h("option", { value: one.name }))));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -86,7 +87,7 @@ export function openSave(game, course, kept) {
  * @param {string} course
  */
 export function openShare(address, course) {
-  dialog("Share this course", copied("Link", address), copied("Code", course));
+  dialog(msg("share-course"), copied(msg("link"), address), copied(msg("code"), course));
 }
 
 /**
@@ -98,10 +99,10 @@ function copied(label, text) {
   const copy = h("button", { type: "button", onclick: async () => {
     try {
       await navigator.clipboard.writeText(text);
-      copy.textContent = "Copied";
+      copy.textContent = msg("copied");
     } catch {
       field.select();
     }
-  } }, "Copy");
+  } }, msg("copy"));
   return h("div", { class: "copied" }, h("b", null, label), h("span", { class: "row" }, field, copy));
 }

@@ -2,6 +2,7 @@
 // The course in words: its sections in driving order, and what can be done with the one that is held.
 
 import { fill, h } from "../dom.js";
+import { msg } from "../language.js";
 import { pick } from "../settings.js";
 import { nature } from "./model.js";
 
@@ -17,20 +18,20 @@ export class Strip {
    */
   constructor(chosen, change) {
     this.chosen = chosen;
-    this.list = h("ol", { class: "sequence", "aria-label": "The course in driving order" });
+    this.list = h("ol", { class: "sequence", "aria-label": msg("course-order") });
     this.list.addEventListener("keydown", (event) => this.#key(event, change));
     this.title = h("h2", null);
     /** @param {string} label @param {(course: Course) => void} work @param {string} key */
     const button = (label, work, key) => h("button", { type: "button", title: `${label} (${key})`, onclick: () => change(work) }, label);
-    this.turn = button("Turn round", (course) => course.turn(), "R");
-    this.flip = button("Other side", (course) => course.flip(), "F");
-    this.earlier = button("Earlier", (course) => course.move(-1), "Shift+←");
-    this.later = button("Later", (course) => course.move(1), "Shift+→");
-    this.remove = button("Remove", (course) => course.remove(), "Delete");
-    this.done = h("button", { type: "button", class: "quiet", title: "Done (Esc)", onclick: () => chosen(null) }, "Done");
+    this.turn = button(msg("turn-round"), (course) => course.turn(), "R");
+    this.flip = button(msg("other-side"), (course) => course.flip(), "F");
+    this.earlier = button(msg("earlier"), (course) => course.move(-1), "Shift+←");
+    this.later = button(msg("later"), (course) => course.move(1), "Shift+→");
+    this.remove = button(msg("remove"), (course) => course.remove(), "Delete");
+    this.done = h("button", { type: "button", class: "quiet", title: `${msg("done")} (Esc)`, onclick: () => chosen(null) }, msg("done"));
     this.way = h("div", { class: "way" });
     this.setBehind = (/** @type {boolean} */ behind) => change((course) => (course.behind = behind));
-    this.tools = h("section", { class: "held-tools", "aria-label": "The chosen section", hidden: true },
+    this.tools = h("section", { class: "held-tools", "aria-label": msg("chosen-section"), hidden: true },
       h("header", null, this.title, this.remove, this.done),
       h("div", { class: "row" }, this.turn, this.flip, this.earlier, this.later),
       this.way);
@@ -53,15 +54,15 @@ export class Strip {
     if (course.held === null) return;
     const token = course.tokens[course.held];
     const card = course.heldCard;
-    fill(this.title, `Section ${course.held + 1}: ${token}`, h("small", null, card ? nature(card) : "not in the box"));
+    fill(this.title, msg("section-named", { number: course.held + 1, name: token }), h("small", null, card ? nature(card) : msg("not-in-box")));
     this.turn.hidden = !course.otherWay;
     const sides = course.otherSides;
     this.flip.hidden = sides.length === 0;
-    this.flip.textContent = sides.length === 1 ? `Flip to ${sides[0].token}` : "Other side";
+    this.flip.textContent = sides.length === 1 ? msg("flip-to", { token: sides[0].token }) : msg("other-side");
     this.earlier.disabled = !course.canMove(-1);
     this.later.disabled = !course.canMove(1);
     if (!this.way.contains(document.activeElement)) {
-      fill(this.way, pick("From the box", "way", [["place", "in its place"], ["behind", "after it"]],
+      fill(this.way, pick(msg("from-box"), "way", [["place", msg("in-place")], ["behind", msg("after-it")]],
         course.behind ? "behind" : "place", (way) => this.setBehind(way === "behind")));
     }
   }
@@ -79,7 +80,7 @@ export class Strip {
       "button",
       {
         type: "button", class: wrong ? "wrong-chip" : null, "data-index": index, "data-token": token, tabindex: first ? 0 : -1, "aria-pressed": String(held),
-        "aria-description": `Section ${index + 1}: ${course.name(token)}${wrong ? ", does not fit" : ""}`,
+        "aria-description": msg(wrong ? "section-wrong" : "section-named", { number: index + 1, name: course.name(token) }),
         onclick: () => this.chosen(held ? null : index),
       },
       h("small", null, index + 1), token, wrong ? " !" : "",

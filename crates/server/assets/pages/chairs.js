@@ -3,8 +3,9 @@
 
 import { h, fill, say, vars } from "../dom.js";
 import { icon } from "../icons.js";
-import { change, settings } from "../store.js";
-import { andList, capital, seatVars } from "../words.js";
+import { andList, msg } from "../language.js";
+import { change, lastLevel, settings } from "../store.js";
+import { capital, seatVars } from "../words.js";
 import { botFace } from "../table/faces.js";
 
 /**
@@ -15,11 +16,8 @@ import { botFace } from "../table/faces.js";
  * @typedef {{el: HTMLButtonElement, face: HTMLElement, label: HTMLElement, role: HTMLElement, who: Who, level: string, name: string, look: string}} Chair
  */
 
-/** The first of these that a game has is the opponent that nobody had to choose. */
-const USUAL = ["normal", "greedy"];
-
-/** @type {[Who, string][]} */
-const KINDS = [["me", "Me"], ["here", "Somebody here"], ["link", "By link"], ["bot", "Bot"]];
+/** @type {readonly Who[]} */
+const KINDS = ["me", "here", "link", "bot"];
 
 /** @param {string} src */
 const picture = (src) => h("img", { class: "face", src, alt: "", decoding: "async" });
@@ -29,8 +27,9 @@ export class Chairs {
    * @param {Game} game
    * @param {() => void} changed
    * @param {(seat: number) => import("./fields.js").Cast | null} cast who or what a seat plays with
+   * @param {Who} [others] who sits on the other chairs at first
    */
-  constructor(game, changed, cast) {
+  constructor(game, changed, cast, others) {
     this.game = game;
     this.cast = cast;
     this.changed = changed;
@@ -38,10 +37,11 @@ export class Chairs {
     this.chairs = [];
     /** The chair that is being set. */
     this.held = -1;
-    this.level = USUAL.find((level) => game.levels.includes(level)) ?? game.levels.at(-1) ?? "";
+    this.level = lastLevel(game.levels);
+    this.others = others ?? (this.level ? "bot" : "here");
     this.lying = h("img", { alt: "", decoding: "async", hidden: true, onload: () => (this.lying.hidden = false), onerror: () => (this.lying.hidden = true) });
     this.plate = h("div", { class: "plate", "aria-hidden": "true" }, this.lying);
-    this.round = h("div", { class: "chairs", role: "group", "aria-label": "Chairs" }, this.plate);
+    this.round = h("div", { class: "chairs", role: "group", "aria-label": msg("chairs") }, this.plate);
     this.panel = h("div", { class: "chair-panel" });
     this.el = h("div", { class: "seating" }, this.round, this.panel);
   }
@@ -63,12 +63,13 @@ export class Chairs {
     if (this.held < 0 || this.held >= seats.length) this.held = this.chairs.findIndex(({ who }) => who === "me");
     this.round.dataset.seats = String(seats.length);
     const front = this.chairs.findIndex(({ who }) => who === "me");
-    seats.forEach(({ colour, mark, name }, index) => {
+    seats.forEach(({ colour, mark, name, face }, index) => {
       const chair = this.chairs[index];
       // One's own chair is in front, the others follow clockwise.
       const angle = Math.PI / 2 + ((index - front) * 2 * Math.PI) / seats.length;
       vars(chair.el, { "--x": Math.cos(angle).toFixed(3), "--y": Math.sin(angle).toFixed(3), ...seatVars(colour) });
       chair.el.dataset.mark = mark;
+      chair.el.dataset.face = face ? `/art/${this.game.id}/${face}.svg` : "";
       chair.look = capital(name);
     });
     this.#draw();
@@ -86,9 +87,10 @@ export class Chairs {
   summary() {
     const bots = this.chairs.filter(({ who }) => who === "bot").length;
     const links = this.chairs.filter(({ who }) => who === "link").length;
-    const people = this.chairs.filter(({ who }) => who === "me" || who === "here").map(({ who, name, look }) => (who === "me" ? "You" : name || look));
-    const others = [bots === 1 ? "a bot" : bots ? `${bots} bots` : "", links === 1 ? "somebody by link" : links ? `${links} by link` : ""];
-    return capital(andList([...people.sort((a, b) => Number(b === "You") - Number(a === "You")), ...others.filter(Boolean)]));
+    const me = this.chairs.some(({ who }) => who === "me") ? [msg("you")] : [];
+    const people = this.chairs.filter(({ who }) => who === "here").map(({ name, look }) => name || look);
+    const others = [bots ? msg("so-many-bots", { count: bots }) : "", links ? msg("so-many-links", { count: links }) : ""];
+    return capital(andList([...me, ...people, ...others.filter(Boolean)]));
   }
 
   /** Whether somebody comes by link. */
@@ -108,14 +110,14 @@ export class Chairs {
       this.held = index;
       this.#draw();
     } }, face, h("span", { class: "nameplate" }, label, role));
-    return { el, face, label, role, who: this.level ? "bot" : "here", level: this.level, name: "", look: "" };
+    return { el, face, label, role, who: this.others, level: this.level, name: "", look: "" };
   }
 
   /** @param {Chair} chair */
   #called({ who, level, name }) {
-    if (who === "me") return settings.name || "You";
-    if (who === "here") return name || "Somebody here";
-    return who === "link" ? "By link" : `Bot, ${level}`;
+    if (who === "me") return settings.name || msg("you");
+    if (who === "here") return name || msg("chair-here");
+    return who === "link" ? msg("chair-link") : msg("bot-level", { level: msg("level", { level }) });
   }
 
   #draw() {
@@ -125,7 +127,7 @@ export class Chairs {
       el.setAttribute("aria-pressed", String(index === this.held));
       say(label, this.#called(chair));
       say(role, look);
-      const played = this.cast(index)?.picture ?? null;
+      const played = this.cast(index)?.picture || el.dataset.face || null;
       const drawn = `${who} ${level} ${played} ${el.dataset.mark}`;
       if (face.dataset.drawn === drawn) return;
       face.dataset.drawn = drawn;
@@ -141,9 +143,9 @@ export class Chairs {
     const chair = this.chairs[this.held];
     if (!chair) return fill(this.panel);
     const focused = document.activeElement instanceof HTMLElement && this.panel.contains(document.activeElement) ? document.activeElement.dataset.is : undefined;
-    const kinds = KINDS.filter(([kind]) => kind !== "bot" || this.game.levels.length).map(([kind, words]) =>
-      h("button", { type: "button", "data-is": kind, "aria-pressed": String(chair.who === kind), onclick: () => this.#sit(chair, kind) }, words));
-    fill(this.panel, h("div", { class: "kinds", role: "group", "aria-label": `Who plays ${chair.look}` }, ...kinds), this.#more(chair), this.#played());
+    const kinds = KINDS.filter((kind) => kind !== "bot" || this.game.levels.length).map((kind) =>
+      h("button", { type: "button", "data-is": kind, "aria-pressed": String(chair.who === kind), onclick: () => this.#sit(chair, kind) }, msg(`chair-${kind}`)));
+    fill(this.panel, h("div", { class: "kinds", role: "group", "aria-label": msg("who-plays", { look: chair.look }) }, ...kinds), this.#more(chair), this.#played());
     if (focused) /** @type {HTMLElement | null} */ (this.panel.querySelector(`[data-is="${focused}"]`))?.focus();
   }
 
@@ -155,25 +157,25 @@ export class Chairs {
 
   /** @param {Chair} chair */
   #more(chair) {
-    if (chair.who === "link") return h("p", { class: "small" }, "The next page shows the code, a picture for phones and the address. Until somebody comes the chair is free.");
+    if (chair.who === "link") return h("p", { class: "small" }, msg("chair-link-help"));
     if (chair.who === "bot") {
       const { levels, level_words: words } = this.game;
       const cards = levels.map((level) => h("button", { type: "button", class: "level", "data-is": `level-${level}`, "aria-pressed": String(level === chair.level), onclick: () => {
         chair.level = level;
         this.#draw();
-      } }, botFace(level), h("span", null, capital(level))));
-      return h("div", { class: "levels" }, h("div", { class: "level-row", role: "group", "aria-label": "How good?" }, ...cards),
+      } }, botFace(level), h("span", null, capital(msg("level", { level })))));
+      return h("div", { class: "levels" }, h("div", { class: "level-row", role: "group", "aria-label": msg("how-good") }, ...cards),
         h("p", { class: "small" }, words[levels.indexOf(chair.level)] ?? ""));
     }
     const mine = chair.who === "me";
-    const name = h("input", { "data-is": "name", maxlength: 24, autocomplete: "off", spellcheck: "false", value: mine ? settings.name : chair.name, placeholder: chair.look, "aria-label": `Name of ${chair.look}`, oninput: () => {
+    const name = h("input", { "data-is": "name", maxlength: 24, autocomplete: "off", spellcheck: "false", value: mine ? settings.name : chair.name, placeholder: chair.look, "aria-label": msg("name-of", { look: chair.look }), oninput: () => {
       const called = name.value.trim();
       if (mine) change({ name: called });
       else chair.name = called;
       say(chair.label, this.#called(chair));
       this.changed();
     } });
-    return h("label", { class: "row named" }, h("small", null, mine ? "Your name" : "Name"), name);
+    return h("label", { class: "row named" }, h("small", null, msg(mine ? "your-name" : "name")), name);
   }
 
   /**

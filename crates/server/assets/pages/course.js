@@ -9,6 +9,7 @@ import { openSave, openShare, openShelf } from "../course/shelf.js";
 import { Strip } from "../course/strip.js";
 import { fill, h, say } from "../dom.js";
 import { icon } from "../icons.js";
+import { msg } from "../language.js";
 import { capital } from "../words.js";
 import { head } from "./frame.js";
 
@@ -16,9 +17,9 @@ import { head } from "./frame.js";
 export async function course(page, id, go) {
   fill(page, head(), h("div", { class: "editor" }));
   const game = await api.game(id);
-  if (!game) throw new Error(`There is no game called “${id}”.`);
-  if (!game.courses) throw new Error(`${game.name} has no courses to build.`);
-  document.title = `A course for ${game.name} – Pileup`;
+  if (!game) throw new Error(msg("no-game", { id }));
+  if (!game.courses) throw new Error(msg("no-courses", { name: game.name }));
+  document.title = `${msg("course-for", { name: game.name })} – Pileup`;
   const box = await api.courseBox(id);
   const model = new Course(box, new URLSearchParams(location.search).get("course") ?? "");
   /** @type {import("../api.js").Survey} */
@@ -49,22 +50,22 @@ export async function course(page, id, go) {
 
   /** @param {string} name @param {string} label @param {() => void} onclick */
   const tool = (name, label, onclick) => h("button", { type: "button", class: "quiet square", "aria-label": label, title: label, onclick }, icon(name));
-  const undo = tool("undo", "Undo (Ctrl+Z)", () => change(() => model.undo()));
-  const redo = tool("undo", "Do again (Ctrl+Y)", () => change(() => model.redo()));
+  const undo = tool("undo", msg("course-undo"), () => change(() => model.undo()));
+  const redo = tool("undo", msg("course-redo"), () => change(() => model.redo()));
   redo.classList.add("redo");
-  const clear = h("button", { type: "button", class: "quiet", onclick: () => change(() => model.begin("")) }, "Clear");
-  const begin = h("button", { type: "button", class: "begin", onclick: () => openShelf(id, box.ready, (text) => change(() => model.begin(text))) }, "Begin from…");
-  const keep = h("button", { type: "button", class: "keep", onclick: () => openSave(id, model.text, (name) => (saying.textContent = `Saved as “${name}”.`)) }, "Save");
-  const share = h("button", { type: "button", onclick: () => openShare(location.origin + address(), model.text) }, "Share");
-  const race = h("button", { type: "button", class: "primary race", onclick: () => go(api.courseUrl("new", id, model.text)) }, "Race on it");
+  const clear = h("button", { type: "button", class: "quiet", onclick: () => change(() => model.begin("")) }, msg("clear"));
+  const begin = h("button", { type: "button", class: "begin", onclick: () => openShelf(id, box.ready, (text) => change(() => model.begin(text))) }, msg("begin-from"));
+  const keep = h("button", { type: "button", class: "keep", onclick: () => openSave(id, model.text, (name) => (saying.textContent = msg("saved-as", { name }))) }, msg("save"));
+  const share = h("button", { type: "button", onclick: () => openShare(location.origin + address(), model.text) }, msg("share"));
+  const race = h("button", { type: "button", class: "primary race", onclick: () => go(api.courseUrl("new", id, model.text)) }, msg("race-on-it"));
   const saying = h("span", { class: "small", role: "status" });
 
   const show = () => {
     const { fault } = survey;
     const empty = model.tokens.length === 0;
     road.show(survey, model.held);
-    if (empty) road.say("Choose a section from the box, or begin from a ready course.", "unfinished");
-    else if (!fault) road.say(capital(survey.summary || "This course can be raced."), "fine");
+    if (empty) road.say(msg("course-empty"), "unfinished");
+    else if (!fault) road.say(capital(survey.summary || msg("course-fine")), "fine");
     else road.say(capital(fault.sentence), fault.place === null ? "unfinished" : "wrong");
     strip.show(model, survey);
     palette.show(model, survey.open !== null);
@@ -100,13 +101,13 @@ export async function course(page, id, go) {
   };
   addEventListener("keydown", key);
 
-  fill(page, head(h("h1", null, `A course for ${game.name}`)), h("div", { class: "editor" },
-    h("section", { class: "on-table", "aria-label": "The course" },
+  fill(page, h("div", { class: "worldly editing", "data-game": id }, head(h("h1", null, msg("course-for", { name: game.name }))), h("div", { class: "editor" },
+    h("section", { class: "on-table", "aria-label": msg("the-course") },
       h("div", { class: "editor-tools" }, begin, undo, redo, clear),
       road.el,
       strip.list),
     h("div", { class: "beside-table" }, strip.tools, palette.el),
-    h("div", { class: "editor-go" }, saying, keep, share, race)));
+    h("div", { class: "editor-go" }, saying, keep, share, race))));
   await look();
   return {
     close: () => {

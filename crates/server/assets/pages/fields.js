@@ -2,6 +2,8 @@
 // One field for each kind of option. A value has the type of the option's default.
 
 import { h, fill } from "../dom.js";
+import { msg } from "../language.js";
+import { piecesFor } from "./pieces.js";
 import { coursesFor, picturesFor } from "./places.js";
 import { asText, otherFor, typed } from "./values.js";
 
@@ -41,6 +43,8 @@ export function fieldFor(opt, around) {
       return numbers(opt, around);
     case "text":
       return text(opt, around);
+    case "painted":
+      return piecesFor(opt, around);
     case "list":
       return list(opt, around);
     case "crews":
@@ -71,7 +75,7 @@ function flag({ set }) {
  */
 function number(opt, { set }) {
   const input = h("input", { type: "number", min: opt.min, max: opt.max, step: opt.step, "aria-label": opt.label, onchange: () => !Number.isNaN(input.valueAsNumber) && set(input.valueAsNumber) });
-  const range = opt.step === 1 ? `${opt.min} to ${opt.max}` : `${opt.min} to ${opt.max} in steps of ${opt.step}`;
+  const range = opt.step === 1 ? msg("range", { min: opt.min, max: opt.max }) : msg("range-steps", { min: opt.min, max: opt.max, step: opt.step });
   const el = h("span", { class: "row" }, input, h("small", null, range));
   return { input: el, show: (value) => (input.value = value === null ? "" : asText(value)), enable: enabling(el) };
 }
@@ -83,9 +87,9 @@ function number(opt, { set }) {
  * @returns {Field}
  */
 function seconds(opt, { set }) {
-  const input = h("input", { type: "number", min: opt.min / 1000, max: opt.max / 1000, step: "any", "aria-label": `${opt.label}, in seconds`,
+  const input = h("input", { type: "number", min: opt.min / 1000, max: opt.max / 1000, step: "any", "aria-label": msg("in-seconds", { label: opt.label }),
     onchange: () => !Number.isNaN(input.valueAsNumber) && set(Math.round(input.valueAsNumber * 1000)) });
-  const el = h("span", { class: "row" }, input, h("small", null, `seconds, ${opt.min / 1000} to ${opt.max / 1000}`));
+  const el = h("span", { class: "row" }, input, h("small", null, msg("range-seconds", { min: opt.min / 1000, max: opt.max / 1000 })));
   return { input: el, show: (value) => (input.value = typeof value === "number" ? String(value / 1000) : ""), enable: enabling(el) };
 }
 
@@ -121,7 +125,7 @@ function select(opt, { game, set }) {
   const choose = (value) => set(typed(value, game.defaults[opt.key]));
   const other = otherFor(opt, choose);
   const field = h("select", { "aria-label": opt.label, onchange: () => (field.value === "\0" ? other?.focus() : choose(field.value)) },
-    ...opt.choices.map(({ value, label }) => h("option", { value }, label)), other ? h("option", { value: "\0" }, "Another…") : null);
+    ...opt.choices.map(({ value, label }) => h("option", { value }, label)), other ? h("option", { value: "\0" }, msg("another")) : null);
   const el = h("span", { class: "row" }, field, other);
   return {
     input: el,
@@ -191,13 +195,13 @@ function list(opt, { game, set }) {
     set(next);
   };
   /** @param {number} index */
-  const slot = (index) => picker(game, opt.choices, `${opt.label}, number ${index + 1}`, values[index], (chosen) => put(index, chosen));
+  const slot = (index) => picker(game, opt.choices, msg("label-number", { label: opt.label, number: index + 1 }), values[index], (chosen) => put(index, chosen));
   const draw = () => {
     const [least, most] = opt.length ?? [values.length, values.length];
     const slots = values.map((_, index) => h("div", { class: "slot" }, h("small", null, `${index + 1}`),
       slot(index)));
-    const fewer = opt.length && values.length ? h("button", { type: "button", class: "quiet", onclick: () => set(values.length > least ? values.slice(0, -1) : none) }, values.length > least ? "One less" : "None") : null;
-    const another = opt.length && values.length < most ? h("button", { type: "button", onclick: more }, values.length ? "One more" : "Choose…") : null;
+    const fewer = opt.length && values.length ? h("button", { type: "button", class: "quiet", onclick: () => set(values.length > least ? values.slice(0, -1) : none) }, msg(values.length > least ? "one-less" : "none")) : null;
+    const another = opt.length && values.length < most ? h("button", { type: "button", onclick: more }, msg(values.length ? "one-more" : "choose")) : null;
     fill(el, ...slots, h("span", { class: "row" }, another, fewer));
     enabling(el)(on);
   };
@@ -232,7 +236,7 @@ function crews(opt, { game, set }) {
   const columns = opt.columns;
   const first = () => seats.map((_, index) => Object.fromEntries(columns.map(({ key, choices }) => [key, choices[index % choices.length].value])));
   const ways = h("select", { "aria-label": opt.label, onchange: () => set(ways.value === "\0" ? first() : ways.value) },
-    ...opt.choices.map(({ value, label }) => h("option", { value }, label)), h("option", { value: "\0" }, "As chosen here"));
+    ...opt.choices.map(({ value, label }) => h("option", { value }, label)), h("option", { value: "\0" }, msg("as-chosen")));
   /** @param {number} seat @param {string} key @param {string} value */
   const put = (seat, key, value) => {
     const next = /** @type {Record<string, string>[]} */ (structuredClone(now));
@@ -244,8 +248,8 @@ function crews(opt, { game, set }) {
   const draw = () => {
     ways.value = Array.isArray(now) ? "\0" : asText(now);
     const crew = /** @type {Record<string, string>[]} */ (Array.isArray(now) ? now : []);
-    fill(rows, ...crew.map((one, seat) => h("span", { class: "row" }, h("small", null, seats[seat]?.name ?? `Seat ${seat + 1}`),
-      ...columns.map(({ key, label, choices }) => picker(game, choices, `${label} of seat ${seat + 1}`, one[key], (value) => put(seat, key, value))))));
+    fill(rows, ...crew.map((one, seat) => h("span", { class: "row" }, h("small", null, seats[seat]?.name ?? msg("seat-number", { number: seat + 1 })),
+      ...columns.map(({ key, label, choices }) => picker(game, choices, msg("label-of-seat", { label, number: seat + 1 }), one[key], (value) => put(seat, key, value))))));
   };
   const el = h("div", null, ways, rows);
   return {

@@ -5,7 +5,8 @@ import * as api from "../api.js";
 import { drawing } from "../course/drawing.js";
 import { h, fill, say } from "../dom.js";
 import { icon } from "../icons.js";
-import { remember } from "../store.js";
+import { msg } from "../language.js";
+import { remember, rememberLevel } from "../store.js";
 import { capital, span } from "../words.js";
 import { Chairs } from "./chairs.js";
 import { head } from "./frame.js";
@@ -21,10 +22,10 @@ const CODE = /^[a-z]+(-[a-z]+)+: /;
 export async function newTable(page, id, go) {
   fill(page, head(), h("div", { class: "width new skeleton-page" }));
   const game = await api.game(id);
-  if (!game) throw new Error(`There is no game called “${id}”.`);
+  if (!game) throw new Error(msg("no-game", { id }));
   document.title = `${game.name} – Pileup`;
 
-  const start = h("button", { class: "primary start", type: "button" }, icon("play"), "Start");
+  const start = h("button", { class: "primary start", type: "button" }, icon("play"), msg("start"));
   const wrong = h("p", { class: "wrong", role: "alert" });
   const who = h("b");
   const next = h("small");
@@ -33,9 +34,11 @@ export async function newTable(page, id, go) {
 
   const tell = () => {
     say(who, chairs.summary());
-    say(next, wrong.textContent ? "" : chairs.invites ? "All set. The link is on the next page." : "All set.");
+    say(next, wrong.textContent ? "" : msg(chairs.invites ? "all-set-link" : "all-set"));
   };
-  const chairs = new Chairs(game, () => tell(), (seat) => sheet.cast(seat));
+  // Whoever comes with friends finds their chairs waiting.
+  const friends = new URLSearchParams(location.search).has("friends");
+  const chairs = new Chairs(game, () => tell(), (seat) => sheet.cast(seat), friends ? "link" : undefined);
 
   /** Asks what follows from the choices; answers whether the game can start. @returns {Promise<boolean>} */
   const check = async () => {
@@ -55,7 +58,7 @@ export async function newTable(page, id, go) {
         const message = capital(answer.message.replace(CODE, ""));
         const placed = sheet.complain(answer.key ?? null, message);
         if (placed === "again") return (checked = check());
-        wrong.textContent = placed === "placed" ? "One option does not fit: see the note beside it." : message;
+        wrong.textContent = placed === "placed" ? msg("option-wrong") : message;
       }
       tell();
       return answer.ok;
@@ -84,6 +87,8 @@ export async function newTable(page, id, go) {
       if (!(await checked)) return;
       const { table, key } = await api.newTable(game.id, sheet.wish, chairs.plan());
       remember(table, key, game.id);
+      const bot = chairs.plan().find((chair) => chair.who === "bot");
+      if (bot?.who === "bot") rememberLevel(bot.level);
       go(`/table/${table}`);
     } catch (error) {
       wrong.textContent = error instanceof Error ? capital(error.message) : "";
@@ -92,24 +97,24 @@ export async function newTable(page, id, go) {
     }
   };
 
-  fill(page, head(h("span", { class: "where" }, "New table")), h(
+  fill(page, h("div", { class: "worldly", "data-game": game.id }, head(h("span", { class: "where" }, msg("new-table"))), h(
     "div",
     { class: "width new" },
-    h("section", { class: "who", "aria-label": "Seats" },
+    h("section", { class: "who", "aria-label": msg("seats") },
       h("h1", null, game.name),
-      h("p", { class: "tagline" }, game.tagline, " ", h("a", { href: `/rules/${game.id}` }, "Rules"),
-        game.courses ? " · " : null, game.courses ? h("a", { href: `/course/${game.id}` }, "Build a course") : null),
+      h("p", { class: "tagline" }, game.tagline, " ", h("a", { href: `/rules/${game.id}` }, msg("rules")),
+        game.courses ? " · " : null, game.courses ? h("a", { href: `/course/${game.id}` }, msg("build-course")) : null),
       sheet.players,
       chairs.el),
-    h("section", { class: "which", "aria-label": "Variant" },
+    h("section", { class: "which", "aria-label": msg("variant") },
       own,
       sheet.presets,
       sheet.note,
       sheet.places,
       sheet.more,
-      h("p", { class: "small" }, `${span(game.players)} players, ${span(game.minutes)} minutes`)),
+      h("p", { class: "small" }, msg("players-minutes", { players: span(game.players), minutes: span(game.minutes) }))),
     h("div", { class: "go" }, h("p", { class: "ready" }, who, next), wrong, start),
-  ));
+  )));
   // By the time somebody starts, the table is already here.
   void import("./play.js");
   checked = check();
@@ -127,6 +132,6 @@ async function ownCourse(game, course, sheet) {
   const { value, fault, summary, picture } = await api.survey(game.id, course);
   sheet.take({ [/** @type {string} */ (game.courses)]: value });
   const words = fault ? h("small", { class: "wrong" }, capital(fault.sentence)) : h("small", null, capital(summary));
-  return h("div", { class: "own-course" }, drawing(picture), h("span", null, h("b", null, "Your course"), words,
-    h("a", { href: api.courseUrl("course", game.id, course) }, "Change it")));
+  return h("div", { class: "own-course" }, drawing(picture), h("span", null, h("b", null, msg("your-course")), words,
+    h("a", { href: api.courseUrl("course", game.id, course) }, msg("change-it"))));
 }

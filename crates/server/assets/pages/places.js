@@ -5,6 +5,7 @@ import * as api from "../api.js";
 import { drawing } from "../course/drawing.js";
 import { saved } from "../course/saved.js";
 import { h, fill } from "../dom.js";
+import { msg } from "../language.js";
 import { capital } from "../words.js";
 import { asText, otherFor, typed } from "./values.js";
 
@@ -68,7 +69,7 @@ export function picturesFor(opt, around) {
     show: (value) => {
       inputs.forEach((one) => (one.checked = one.value === asText(value)));
       if (other) other.value = inputs.some((one) => one.checked) ? "" : asText(value);
-      around.name(nameOf(opt, value) ?? "Your own");
+      around.name(nameOf(opt, value) ?? msg("your-own"));
     },
     draw,
     enable: enabling(input),
@@ -99,8 +100,8 @@ export function coursesFor(opt, around) {
   const { el, inputs, draw } = grid(opt, around);
   /** What the option takes for a course of one's own. @type {Map<string, Json>} */
   const own = new Map();
-  const mine = h("span", { class: "pictures mine", role: "radiogroup", "aria-label": "My courses" });
-  const heading = h("h3", { hidden: true }, "My courses");
+  const mine = h("span", { class: "pictures mine", role: "radiogroup", "aria-label": msg("my-courses") });
+  const heading = h("h3", { hidden: true }, msg("my-courses"));
   const said = h("p", { class: "small", role: "status" });
   /**
    * @param {string} name
@@ -115,18 +116,18 @@ export function coursesFor(opt, around) {
       const input = h("input", { type: "radio", name: opt.key, value: key, disabled: fault !== null, onchange: () => set(value) });
       inputs.push(input);
       mine.append(h("label", { class: fault ? "misfit" : "" }, input, drawing(picture), h("span", null, name),
-        fault ? h("small", { class: "wrong" }, capital(fault.sentence), " ", h("a", { href: api.courseUrl("course", game.id, course) }, "Change it")) : h("small", null, capital(summary))));
+        fault ? h("small", { class: "wrong" }, capital(fault.sentence), " ", h("a", { href: api.courseUrl("course", game.id, course) }, msg("change-it"))) : h("small", null, capital(summary))));
       heading.hidden = false;
     }
     return { value, fault };
   };
-  const code = h("input", { placeholder: opt.open ?? "Code of a course", "aria-label": "Code of a course", spellcheck: "false", autocomplete: "off" });
+  const code = h("input", { placeholder: opt.open ?? msg("code-of-course"), "aria-label": msg("code-of-course"), spellcheck: "false", autocomplete: "off" });
   const open = async () => {
     const course = courseIn(code.value);
     if (!course) return code.focus();
     try {
-      const { value, fault } = await add("By code", course);
-      if (fault) fill(said, h("span", { class: "wrong" }, capital(fault.sentence)), " ", h("a", { href: api.courseUrl("course", game.id, course) }, "Change it in the editor"));
+      const { value, fault } = await add(msg("by-code"), course);
+      if (fault) fill(said, h("span", { class: "wrong" }, capital(fault.sentence)), " ", h("a", { href: api.courseUrl("course", game.id, course) }, msg("change-in-editor")));
       else {
         fill(said);
         code.value = "";
@@ -141,8 +142,8 @@ export function coursesFor(opt, around) {
     event.preventDefault();
     void open();
   });
-  const form = h("span", { class: "row code-of-course" }, h("small", null, "Or a course code"), code, h("button", { type: "button", onclick: () => void open() }, "Show"),
-    h("a", { href: `/course/${game.id}` }, "Build one"));
+  const form = h("span", { class: "row code-of-course" }, h("small", null, msg("or-course-code")), code, h("button", { type: "button", onclick: () => void open() }, msg("show")),
+    h("a", { href: `/course/${game.id}` }, msg("build-one")));
   for (const { name, course } of saved(game.id)) void add(name, course).then(() => again(), () => {});
   const input = h("div", null, el, heading, mine, form, said);
   /** @type {Json} */
@@ -152,7 +153,7 @@ export function coursesFor(opt, around) {
     input,
     show: (value) => {
       shown = value;
-      around.name(nameOf(opt, value) ?? "A course of your own");
+      around.name(nameOf(opt, value) ?? msg("your-course"));
       again();
     },
     draw,

@@ -3,13 +3,17 @@
 
 import { loadArt } from "../board/art.js";
 import * as api from "../api.js";
-import { h, fill } from "../dom.js";
+import { h, fill, wait } from "../dom.js";
 import { icon } from "../icons.js";
+import { msg } from "../language.js";
+import { stepWords, unrolled } from "../lines.js";
 import { nextSpeed } from "../settings.js";
 import { calm, keyOf, settings } from "../store.js";
 import { Link } from "../table/link.js";
+import { narrow } from "../table/panels.js";
 import { View } from "../table/view.js";
 import { capital, clockText } from "../words.js";
+import { Analysis } from "./analysis.js";
 import { Timeline } from "./timeline.js";
 
 /**
@@ -67,14 +71,14 @@ class Replay {
 
     this.view = new View(page, (moment) => this.go(moment));
     this.view.root.classList.add("replay");
-    this.slider = h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": "Moment", oninput: () => this.go(Number(this.slider.value)) });
+    this.slider = h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": msg("moment"), oninput: () => this.go(Number(this.slider.value)) });
     this.marks = h("div", { class: "marks", "aria-hidden": "true" });
     this.count = h("output", { class: "count" });
     this.playButton = h("button", { class: "primary square", type: "button", onclick: () => this.toggle() });
     /** @type {(name: string, label: string, to: () => number) => HTMLElement} */
     const jump = (name, label, to) => h("button", { class: "square", type: "button", "aria-label": label, title: label, onclick: () => this.go(to()) }, icon(name));
-    this.views = h("select", { "aria-label": "Whose view", hidden: true, onchange: () => this.look(this.views.value) });
-    const speed = h("button", { type: "button", title: "Speed", onclick: () => {
+    this.views = h("select", { "aria-label": msg("whose-view"), hidden: true, onchange: () => this.look(this.views.value) });
+    const speed = h("button", { type: "button", title: msg("speed-short"), onclick: () => {
       if (this.timed) this.#faster();
       else nextSpeed();
       this.#speed();
@@ -83,18 +87,30 @@ class Replay {
     this.timeline = new Timeline((time) => this.go(this.#momentAt(time)));
     /** @type {(name: string, label: string, step: 1 | -1) => HTMLElement} */
     const flag = (name, label, step) => h("button", { class: "square", type: "button", hidden: true, "aria-label": label, title: label, onclick: () => this.#toFlag(step) }, icon(name));
-    this.flags = [flag("previous", "The completion before", -1), flag("next", "The next completion", 1)];
-    const link = h("button", { type: "button", onclick: () => void this.share(link) }, "Link");
+    this.flags = [flag("previous", msg("flag-before"), -1), flag("next", msg("flag-next"), 1)];
+    const link = h("button", { type: "button", onclick: () => void this.share(link) }, msg("link"));
     this.view.decision.append(
       h("div", { class: "controls" },
-        this.flags[0], jump("back", "One move back", () => this.wish - 1), this.playButton, jump("forward", "One move on", () => this.wish + 1), this.flags[1],
+        this.flags[0], jump("back", msg("move-back"), () => this.wish - 1), this.playButton, jump("forward", msg("move-on"), () => this.wish + 1), this.flags[1],
         h("div", { class: "slide" }, this.slider, this.marks)),
       this.timeline.el,
       h("div", { class: "controls" }, this.count, speed, this.views, link,
-        h("a", { class: "button wide-only", href: api.recordUrl(code, this.key), download: `${code}.txt`, "data-plain": true }, "Record"),
-        h("a", { class: "button", href: `/table/${code}` }, "Table")),
+        h("a", { class: "button wide-only", href: api.recordUrl(code, this.key), download: `${code}.txt`, "data-plain": true }, msg("record")),
+        h("a", { class: "button", href: `/table/${code}` }, msg("table"))),
     );
-    this.view.tool("story", "Story", () => this.view.slide("story")).classList.add("narrow-only");
+    this.view.tool("story", msg("story"), () => this.view.slide("story")).classList.add("narrow-only");
+    /** Counts the lines that were played beside the game. */
+    this.branch = 0;
+    this.analysis = new Analysis({
+      code, key: this.key, fill: this.view.fill, seats: () => this.hello?.seats ?? [], mine: () => this.hello?.mine ?? [],
+      movers: () => this.view.log.lines.map(({ line }) => line.split(" ")[0]), moment: () => this.wish,
+      go: (moment) => this.go(moment), line: (moment, line) => this.line(moment, line),
+    });
+    this.view.side.prepend(this.analysis.el);
+    // On a phone what is said of a move stands under the board.
+    if (narrow.matches) this.view.decision.append(this.analysis.card);
+    this.view.decision.append(this.analysis.graph.el);
+    this.view.tool("study", msg("analysis"), () => this.view.slide("study")).classList.add("narrow-only");
     this.#playing(false);
     this.#speed();
     this.keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
@@ -105,13 +121,14 @@ class Replay {
   close() {
     this.#playing(false);
     document.removeEventListener("keydown", this.keys);
+    this.analysis.close();
     this.link.close();
     this.view.close();
   }
 
   /** @param {"open" | "lost"} state */
   #line(state) {
-    if (state === "lost") this.view.tell("wrong", "The server does not answer. Trying again…");
+    if (state === "lost") this.view.tell("wrong", msg("lost"));
     else {
       this.view.tell("none");
       this.moving = false;
@@ -126,7 +143,7 @@ class Replay {
         this.hello = message;
         if (message.game.art) void loadArt(message.game.id);
         this.view.title.textContent = `${message.game.name}: replay`;
-        document.title = `${message.game.name}: replay – Pileup`;
+        document.title = `${msg("replay-of", { name: message.game.name })} – Pileup`;
         this.view.root.dataset.game = message.game.id;
         return this.view.seats(message.seats);
       case "scene":
@@ -162,7 +179,8 @@ class Replay {
   #total(total, log) {
     this.total = total;
     this.slider.max = String(total);
-    this.times = log.map(({ line }) => Number(/@(\d+)$/.exec(line)?.[1] ?? 0));
+    // Whoever gave up stands in the story, too, but that was no ply.
+    this.times = log.filter(({ line }) => line).map(({ line }) => Number(/@(\d+)$/.exec(line)?.[1] ?? 0));
     this.timed = log.some(({ marks }) => marks?.length);
     for (const flag of this.flags) flag.hidden = !this.timed;
     if (this.timed) this.timeline.show(log, this.times);
@@ -174,10 +192,11 @@ class Replay {
   /** After the end each seat's eyes can be borrowed. @param {boolean} over */
   #views(over) {
     const seats = this.hello?.seats ?? [];
+    if (over && !this.timed) void this.analysis.offer();
     if (!over || !this.hello?.secrets || this.views.childElementCount) return;
     this.views.hidden = false;
-    fill(this.views, h("option", { value: "" }, "Everything open"), ...seats.map(({ seat, name }) => h("option", { value: seat }, `Seen by ${name}`)),
-      h("option", { value: "spectator" }, "Seen by a spectator"));
+    fill(this.views, h("option", { value: "" }, msg("everything-open")), ...seats.map(({ seat, name }) => h("option", { value: seat }, msg("seen-by", { name }))),
+      h("option", { value: "spectator" }, msg("seen-by-spectator")));
   }
 
   /** @param {string} viewer */
@@ -190,6 +209,7 @@ class Replay {
   /** @param {number} moment */
   go(moment) {
     this.view.slide(null);
+    if (this.branch % 2) this.#leave();
     this.wish = Math.max(0, Math.min(this.total, moment));
     this.slider.value = String(this.wish);
     history.replaceState(null, "", `/replay/${this.code}?moment=${this.wish}`);
@@ -197,6 +217,7 @@ class Replay {
   }
 
   #counted() {
+    this.analysis.at(this.wish);
     this.count.textContent = this.timed ? `${clockText(this.#timeOf(this.wish))} · ${this.wish} / ${this.total}` : `${this.wish} / ${this.total}`;
     if (this.timed) this.timeline.at(this.#timeOf(this.wish));
   }
@@ -261,6 +282,42 @@ class Replay {
   }
 
   /**
+   * Plays on the board what would have followed at a moment, and stays there until the person goes on.
+   * @param {number} moment
+   * @param {readonly string[]} line
+   */
+  async line(moment, line) {
+    const { view } = this;
+    const back = this.wish;
+    this.#playing(false);
+    if (this.branch % 2) this.#leave();
+    const { steps } = await api.line(this.code, this.key, moment, line);
+    const told = unrolled(steps);
+    this.go(moment);
+    while (this.moving || this.moment !== this.wish) await wait(20);
+    if (this.wish !== moment) return;
+    const mine = ++this.branch;
+    view.root.classList.add("branch");
+    const words = h("span", { class: "step" });
+    view.tell("past", words, h("button", { class: "primary", type: "button", onclick: () => this.go(back) }, msg("back-to-game")));
+    for (const [index, step] of told.entries()) {
+      if (index) await wait(calm() ? 1200 : 500);
+      if (this.branch !== mine) return;
+      const { actor, words: what } = stepWords(step);
+      words.textContent = msg("step-of-who", { step: index + 1, steps: told.length, who: view.names.get(actor) ?? actor, words: view.fill(what) });
+      await view.board.tell(step.told, step.frame.scene, () => 0, () => {});
+    }
+  }
+
+  /** The board shows the game again. */
+  #leave() {
+    this.branch += 1;
+    this.moment = -1;
+    this.view.root.classList.remove("branch");
+    this.view.tell("none");
+  }
+
+  /**
    * @param {number} moment
    * @returns {Promise<MomentHeard | null>}
    */
@@ -291,7 +348,7 @@ class Replay {
     this.playing = playing;
     clearTimeout(this.timer);
     fill(this.playButton, icon(playing ? "pause" : "play"));
-    this.playButton.setAttribute("aria-label", playing ? "Pause" : "Play");
+    this.playButton.setAttribute("aria-label", msg(playing ? "pause" : "play"));
   }
 
   #next() {
@@ -314,11 +371,11 @@ class Replay {
   async share(button) {
     try {
       await navigator.clipboard.writeText(location.href);
-      button.textContent = "Link copied";
+      button.textContent = msg("link-copied");
     } catch {
-      button.textContent = "The link is in the address bar";
+      button.textContent = msg("link-in-bar");
     }
-    setTimeout(() => (button.textContent = "Link"), 2500);
+    setTimeout(() => (button.textContent = msg("link")), 2500);
   }
 
   /** @param {KeyboardEvent} event */

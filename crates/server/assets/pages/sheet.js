@@ -2,7 +2,9 @@
 // The variant: presets first, everything else on demand. Only what a person chose is sent; the server fills in the
 // rest, and its answer fills the fields.
 
+import { openingUrl } from "../api.js";
 import { h, say } from "../dom.js";
+import { msg } from "../language.js";
 import { fieldFor } from "./fields.js";
 
 /**
@@ -42,10 +44,10 @@ export class Sheet {
       h("input", { type: "radio", name: "preset", value: name, checked: index === 0, onchange: () => this.#begin(name) }));
     this.mixed = h("small", null);
     this.customInput = h("input", { type: "radio", name: "preset", disabled: true });
-    const custom = h("label", { class: "preset custom" }, this.customInput, h("span", null, h("b", null, "Your own mix"), this.mixed));
-    this.presets = h("fieldset", { class: "presets" }, h("legend", null, "What kind of game?"),
-      ...presets.map(({ name, sentence }, index) => h("label", { class: "preset" }, this.presetInputs[index],
-        h("span", null, h("b", null, name), h("small", null, sentence)))),
+    const custom = h("label", { class: "preset custom" }, this.customInput, h("span", null, h("b", null, msg("own-mix")), this.mixed));
+    this.presets = h("fieldset", { class: "presets" }, h("legend", null, msg("what-kind")),
+      ...presets.map(({ label, sentence, options }, index) => h("label", { class: "preset" }, this.presetInputs[index],
+        h("img", { src: openingUrl(game.id, JSON.parse(options)), alt: "", loading: "lazy", decoding: "async" }), h("span", null, h("b", null, label), h("small", null, sentence)))),
       options.length ? custom : null);
     this.players = h("div", { class: "players" });
     const count = options.find(({ key }) => key === PLAYERS);
@@ -56,8 +58,8 @@ export class Sheet {
     const rare = rest.filter(({ pictured, rare }) => !pictured && rare);
     /** Boards and courses, by picture. */
     this.places = h("div", { class: "places-to-go", hidden: shown.length === 0 }, ...shown.map((opt) => this.#row(opt).el));
-    this.rare = h("details", { class: "rare", hidden: rare.length === 0 }, h("summary", null, "For tinkerers"), ...rare.map((opt) => this.#row(opt).el));
-    this.more = h("details", { class: "more", hidden: usual.length + rare.length === 0 }, h("summary", null, "More options"),
+    this.rare = h("details", { class: "rare", hidden: rare.length === 0 }, h("summary", null, msg("for-tinkerers")), ...rare.map((opt) => this.#row(opt).el));
+    this.more = h("details", { class: "more", hidden: usual.length + rare.length === 0 }, h("summary", null, msg("more-options")),
       ...usual.map((opt) => this.#row(opt).el), this.rare);
     this.#show();
   }
@@ -103,7 +105,7 @@ export class Sheet {
   complain(key, message) {
     if (key !== null && key in this.carried && !(key in this.chosen)) {
       delete this.carried[key];
-      say(this.note, `${this.rows.get(key)?.opt.label ?? key}: back to the usual. ${message}`);
+      say(this.note, msg("back-to-usual", { label: this.rows.get(key)?.opt.label ?? key, message }));
       return "again";
     }
     for (const [name, { wrong, el }] of this.rows) {
@@ -127,6 +129,11 @@ export class Sheet {
       if (cast) return cast;
     }
     return null;
+  }
+
+  /** What people call a preset. @param {string} name */
+  #called(name) {
+    return this.game.sheet.presets.find((one) => one.name === name)?.label ?? name;
   }
 
   /**
@@ -188,7 +195,7 @@ export class Sheet {
     const same = Object.keys(this.chosen).every((key) => key === PLAYERS) ? this.preset : null;
     this.presetInputs.forEach((input) => (input.checked = input.value === same));
     this.customInput.checked = same === null;
-    say(this.mixed, this.preset ? `Begins from “${this.preset}”.` : "Set here.");
+    say(this.mixed, this.preset ? msg("begins-from", { preset: this.#called(this.preset) }) : msg("set-here"));
   }
 
   /** @param {Opt} opt how many play, as a row of numbers */
@@ -198,7 +205,7 @@ export class Sheet {
     const wrong = h("small", { class: "wrong", role: "alert" });
     const gaps = counts.length < most - least + 1;
     const inputs = counts.map((count) => h("input", { type: "radio", name: "players", value: count, onchange: () => this.set(PLAYERS, count) }));
-    const el = h("fieldset", { class: "pick" }, h("legend", null, "Players"), ...inputs.map((input, index) => h("label", null, input, h("span", null, counts[index]))),
+    const el = h("fieldset", { class: "pick" }, h("legend", null, msg("players")), ...inputs.map((input, index) => h("label", null, input, h("span", null, counts[index]))),
       gaps ? h("small", { class: "small" }, opt.help) : null, wrong);
     /** @type {Field} */
     const field = { input: el, show: (value) => inputs.forEach((input) => (input.checked = input.value === String(value))), enable: () => {} };
@@ -212,7 +219,7 @@ export class Sheet {
     const idle = h("small", { class: "idle-note" });
     // Pictures are fetched when somebody wants to see them.
     const chosen = h("span", { class: "chosen-place" });
-    const shelf = opt.pictured ? h("details", { class: "place", ontoggle: () => field.draw?.() }, h("summary", null, h("b", null, opt.label), chosen)) : null;
+    const shelf = opt.pictured ? h("details", { class: "place", ontoggle: () => field.draw?.() }, h("summary", { "data-open": msg("choose"), "data-fold": msg("fold") }, h("b", null, opt.label), chosen)) : null;
     const field = fieldFor(opt, {
       game: this.game,
       set: (value) => this.set(opt.key, value),

@@ -43,7 +43,8 @@ export class Callout {
     if (!by.isConnected) return this.hide();
     const { x, y, side } = beside(by.getBoundingClientRect(), el.offsetWidth, el.offsetHeight, GAP, this.stage.contains(by) ? this.stage.getBoundingClientRect() : undefined);
     el.dataset.side = side;
-    el.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+    // Not a transform: it arrives by one.
+    el.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
   }
 
   hide() {

@@ -16,7 +16,9 @@ import { Tip } from "./tip.js";
  * @typedef {{
  *   ready: () => boolean, live: () => boolean, play: (target: Target, el: Choice, dropped?: Dropped) => void,
  *   attempt: (ply: string, el: Choice) => void, idle: (el: Choice) => void, fill: (text: string) => string,
- * }} Hand `attempt` sends what is not offered, so that the rules say why not; `idle` answers a click out of turn
+ *   nothing?: () => void, rule?: (rule: string) => void,
+ * }} Hand `attempt` sends what is not offered, so that the rules say why not; `idle` answers a click out of turn, `nothing`
+ *   one that meets nothing
  */
 
 /** Fingers need this much room, in pixels; a mouse less. */
@@ -33,7 +35,7 @@ export class Choices {
     this.root = root;
     this.board = board;
     this.table = table;
-    this.tip = new Tip(root, table.fill);
+    this.tip = new Tip(root, table.fill, table.rule);
     this.lift = new Lift(this);
     /** What is explained now. @type {Choice | null} */
     this.explained = null;
@@ -82,15 +84,17 @@ export class Choices {
     const svg = hit.closest("svg");
     if (!svg || (direct && !isFaint(hit))) return direct;
     const room = finger ? FINGER : MOUSE;
+    // What answers for itself is not taken for a choice beside it.
+    const other = direct ? null : hit.closest("[data-tries]");
     let best = direct;
-    let least = Infinity;
+    let least = other ? away(other, x, y) : Infinity;
     for (const el of /** @type {NodeListOf<SVGElement>} */ (svg.querySelectorAll("[data-ply]"))) {
       const box = el.getBoundingClientRect();
-      const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+      const middle = middleOf(el);
       if (Math.abs(x - middle.x) > Math.max(room, box.width) / 2) continue;
       if (Math.abs(y - middle.y) > Math.max(room, box.height) / 2) continue;
-      const away = Math.hypot(x - middle.x, y - middle.y);
-      if (away < least) [best, least] = [el, away];
+      const far = away(el, x, y);
+      if (far < least) [best, least] = [el, far];
     }
     return best;
   }
@@ -174,9 +178,12 @@ export class Choices {
     this.lift.down();
     const tried = els.find((el) => thingOf(el).tries);
     if (tried) return this.table.attempt(thingOf(tried).tries ?? "", tried);
+    const { tries } = this.board.scene ?? {};
+    if (there && tries) return this.table.attempt(tries.replace("{}", thingOf(there).spot ?? ""), there);
     // In a race against time nothing opens under the hand.
     if (!this.table.live() && els.some((el) => this.explain(el))) return undefined;
-    return this.preview(null);
+    this.preview(null);
+    return this.table.nothing?.();
   }
 
   /**
@@ -298,4 +305,15 @@ export class Choices {
 function middleOf(el) {
   const box = el.getBoundingClientRect();
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+}
+
+/**
+ * How far a place is from the middle of something.
+ * @param {Element} el
+ * @param {number} x
+ * @param {number} y
+ */
+function away(el, x, y) {
+  const middle = middleOf(el);
+  return Math.hypot(x - middle.x, y - middle.y);
 }

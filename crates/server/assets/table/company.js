@@ -3,13 +3,13 @@
 
 import { dialog } from "../dialog.js";
 import { fill, h } from "../dom.js";
-import { andList } from "../words.js";
+import { andList, msg } from "../language.js";
 
 /**
  * @typedef {import("../wire").Company} Crowd
  * @typedef {import("../wire").Hello} Hello
  * @typedef {import("./view.js").View} View
- * @typedef {{pause: () => void, resume: () => void, resign: (seat: string) => void}} Deeds
+ * @typedef {{pause: () => void, resume: () => void, resign: (seat: string) => void, lend: (seat: string) => void}} Deeds
  */
 
 export class Company {
@@ -26,10 +26,10 @@ export class Company {
     this.hello = null;
     /** For whom the clock has stopped. @type {string | undefined} */
     this.waiting = undefined;
-    this.line = h("div", { class: "company", role: "status", "aria-label": "Who is here" });
+    this.line = h("div", { class: "company", role: "status", "aria-label": msg("company") });
     this.curtain = h("div", { class: "curtain-cloth", role: "status", hidden: true });
-    this.pauseButton = view.tool("pause", "Pause", () => this.#pause());
-    this.pauseButton.title = "Ask everybody for a pause";
+    this.pauseButton = view.tool("pause", msg("pause"), () => this.#pause());
+    this.pauseButton.title = msg("pause-title");
     this.pauseButton.hidden = true;
     view.stage.append(this.line, this.curtain);
   }
@@ -63,9 +63,6 @@ export class Company {
   /** @param {readonly string[]} seats */
   #names = (seats) => andList(seats.map((seat) => this.#name(seat)));
 
-  /** @param {readonly string[]} seats @param {string} one @param {string} many */
-  #say = (seats, one, many) => `${this.#names(seats)} ${seats.length === 1 ? one : many}`;
-
   /**
    * What has changed stands in the story.
    * @param {Crowd} before
@@ -77,13 +74,16 @@ export class Company {
     const held = without(now.held, before.held);
     const back = without(before.held, now.held).filter((seat) => now.here.includes(seat));
     const gave = without(now.resigned, before.resigned);
+    const gone = without(now.gone, before.gone);
     /** @type {string[]} */
     const lines = [];
-    if (held.length) lines.push(this.#say(held, "is away: a bot plays.", "are away: bots play."));
-    if (back.length) lines.push(this.#say(back, "is back.", "are back."));
-    for (const seat of gave) lines.push(`${this.#name(seat)} has resigned.${(this.hello?.seats.length ?? 2) > 2 ? " A bot plays on." : ""}`);
-    if (now.paused && !before.paused) lines.push("The table pauses.");
-    if (!now.paused && before.paused) lines.push("The table goes on.");
+    if (gone.length) lines.push(msg("told-gone", { names: this.#names(gone), count: gone.length }));
+    if (held.length) lines.push(msg("told-away", { names: this.#names(held), count: held.length }));
+    if (back.length) lines.push(msg("told-back", { names: this.#names(back), count: back.length }));
+    // The others read it here at once; who comes later finds it in the story that they are sent.
+    for (const seat of gave) lines.push(msg((this.hello?.seats.length ?? 2) > 2 ? "told-resigned-bot" : "told-resigned", { name: this.#name(seat) }));
+    if (now.paused && !before.paused) lines.push(msg("told-pauses"));
+    if (!now.paused && before.paused) lines.push(msg("told-goes-on"));
     const moment = this.view.frame?.moment ?? 0;
     for (const words of lines) this.view.log.add({ moment, line: "", words: [words], weight: 1 });
   }
@@ -96,9 +96,10 @@ export class Company {
     const away = crowd.away.filter((seat) => !crowd.resigned.includes(seat));
     const watching = crowd.watching - (mine ? 0 : 1);
     fill(this.line,
-      mine ? null : h("span", { class: "note-watching" }, "You watch"),
-      ...away.map((seat) => h("span", { class: "is-away" }, `${this.#name(seat)} is away${crowd.held.includes(seat) ? ": a bot plays" : ""}`)),
-      watching > 0 ? h("span", null, `${watching} ${mine ? "" : "more "}watching`) : null);
+      mine ? null : h("span", { class: "note-watching" }, msg("watching-you")),
+      ...away.map((seat) => h("span", { class: "is-away" }, msg(crowd.held.includes(seat) ? "is-away-bot" : "is-away", { name: this.#name(seat) }))),
+      ...(mine && !over ? crowd.gone.map((seat) => h("button", { type: "button", class: "lend", onclick: () => this.deeds.lend(seat) }, msg("lend", { name: this.#name(seat) }))) : []),
+      watching > 0 ? h("span", null, msg(mine ? "watching" : "watching-more", { count: watching })) : null);
     this.pauseButton.hidden = !mine || over || crowd.here.length === 0;
     this.pauseButton.setAttribute("aria-pressed", String(crowd.wishes.some((seat) => hello.mine.includes(seat))));
     this.#cloth(crowd, hello, over);
@@ -119,15 +120,15 @@ export class Company {
     this.curtain.classList.toggle("drawn", drawn);
     this.curtain.hidden = over || (!drawn && crowd.wishes.length === 0);
     if (drawn && crowd.paused) {
-      fill(this.curtain, h("p", null, "The table pauses"), mine ? h("button", { type: "button", class: "primary", onclick: this.deeds.resume }, "Go on") : null);
+      fill(this.curtain, h("p", null, msg("pauses")), mine ? h("button", { type: "button", class: "primary", onclick: this.deeds.resume }, msg("go-on")) : null);
     } else if (drawn) {
-      fill(this.curtain, h("p", null, `Waiting for ${this.waiting}`), h("small", null, "The clock has stopped. In a moment a bot plays until they are back."));
+      fill(this.curtain, h("p", null, msg("waiting-for", { name: this.waiting ?? "" })), h("small", null, msg("clock-stopped")));
     } else if (asked.length && mine) {
-      both.append(h("button", { type: "button", class: "primary", onclick: this.deeds.pause }, "Pause"), h("button", { type: "button", onclick: this.deeds.resume }, "Not now"));
-      fill(this.curtain, h("p", null, this.#say(asked, "would like a pause", "would like a pause")), both);
+      both.append(h("button", { type: "button", class: "primary", onclick: this.deeds.pause }, msg("pause")), h("button", { type: "button", onclick: this.deeds.resume }, msg("not-now")));
+      fill(this.curtain, h("p", null, msg("pause-wished", { names: this.#names(asked), count: asked.length })), both);
     } else if (crowd.wishes.length) {
       const missing = crowd.here.filter((seat) => !crowd.wishes.includes(seat));
-      fill(this.curtain, h("p", null, `A pause, if ${this.#names(missing)} would like one too`), mine ? h("button", { type: "button", onclick: this.deeds.resume }, "Never mind") : null);
+      fill(this.curtain, h("p", null, msg("pause-if", { names: this.#names(missing), count: missing.length })), mine ? h("button", { type: "button", onclick: this.deeds.resume }, msg("never-mind")) : null);
     }
   }
 
@@ -142,7 +143,7 @@ export class Company {
     const { crowd, hello, view } = this;
     if (!crowd || !hello || view.frame?.result) return [];
     const able = hello.mine.filter((seat) => !crowd.resigned.includes(seat));
-    return able.map((seat) => h("button", { type: "button", class: "resign", onclick: () => this.#ask(seat) }, able.length > 1 ? `Resign for ${this.#name(seat)}` : "Resign"));
+    return able.map((seat) => h("button", { type: "button", class: "resign", onclick: () => this.#ask(seat) }, able.length > 1 ? msg("resign-for", { name: this.#name(seat) }) : msg("resign")));
   }
 
   /** @param {string} seat */
@@ -152,8 +153,8 @@ export class Company {
     const sure = h("button", { type: "button", class: "primary", onclick: () => {
       shown.close();
       this.deeds.resign(seat);
-    } }, "Resign");
-    const shown = dialog("Give up?", h("p", null, many ? "A bot plays on in your place, and you come last." : "The other side wins."),
-      h("p", { class: "row" }, sure, h("button", { type: "button", onclick: () => shown.close() }, "Play on")));
+    } }, msg("resign"));
+    const shown = dialog(msg("resign-sure"), h("p", null, msg(many ? "resign-many" : "resign-two")),
+      h("p", { class: "row" }, sure, h("button", { type: "button", onclick: () => shown.close() }, msg("play-on"))));
   }
 }

@@ -2,6 +2,7 @@
 // On one device hidden hands are covered between turns.
 
 import { h } from "../dom.js";
+import { msg } from "../language.js";
 import { seatVars } from "../words.js";
 
 /**
@@ -17,10 +18,10 @@ export function cover(root, name, mark, colour) {
     const button = h("button", { class: "primary", type: "button" }, `I am ${name}`);
     const el = h(
       "div",
-      { class: "cover", role: "dialog", "aria-modal": "true", "aria-label": `Hand the device to ${name}`, vars: seatVars(colour) },
+      { class: "cover", role: "dialog", "aria-modal": "true", "aria-label": msg("hand-over", { name }), vars: seatVars(colour) },
       h("span", { class: "mark", "aria-hidden": "true" }, mark),
-      h("p", null, `Hand the device to ${name}`),
-      h("small", null, "The others look away."),
+      h("p", null, msg("hand-over", { name })),
+      h("small", null, msg("look-away")),
       button,
     );
     button.onclick = () => {

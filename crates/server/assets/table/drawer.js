@@ -1,21 +1,34 @@
 // @ts-check
-// The rules beside the board, open at the rule that was asked for.
+// The rules beside the board: what matters now first, then all of them, open at the rule that was asked for.
 
-import { rules } from "../api.js";
-import { h, fill } from "../dom.js";
+import { h } from "../dom.js";
 import { icon } from "../icons.js";
+import { msg } from "../language.js";
+import { Rulebook } from "../rulebook.js";
+import { dress } from "../styles.js";
 
 export class RulesDrawer {
-  /** @param {HTMLElement} root */
-  constructor(root) {
-    this.text = h("article", { class: "text", tabindex: 0, "aria-label": "Rules" });
-    this.page = h("a", { class: "button", target: "_blank", rel: "noopener" }, "Own page");
-    const shut = h("button", { class: "quiet square", type: "button", "aria-label": "Close the rules", onclick: () => this.close() }, icon("close"));
-    this.el = h("aside", { class: "rules-drawer", "aria-label": "Rules", hidden: true }, h("header", null, h("h2", null, "Rules"), this.page, shut), this.text);
-    this.game = "";
+  /**
+   * @param {HTMLElement} root
+   * @param {() => string[]} said the words that are on the table now
+   */
+  constructor(root, said) {
+    this.book = new Rulebook();
+    this.said = said;
+    this.page = h("a", { class: "button", target: "_blank", rel: "noopener" }, msg("rules-page"));
+    const shut = h("button", { class: "quiet square", type: "button", "aria-label": msg("rules-close"), onclick: () => this.close() }, icon("close"));
+    this.scroll = h("div", { class: "rules-scroll" }, this.book.now, this.book.text);
+    this.el = h("aside", { class: "rules-drawer", "aria-label": msg("rules"), hidden: true }, h("header", null, h("h2", null, msg("rules")), this.page, shut),
+      this.book.seeker, this.book.count, this.book.contents, this.scroll);
     /** @type {Element | null} who had the focus before */
     this.before = null;
     root.append(this.el);
+    this.el.addEventListener("keydown", (event) => {
+      if (event.key !== "/" || event.target === this.book.field) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.book.field.focus();
+    });
   }
 
   get isOpen() {
@@ -27,27 +40,26 @@ export class RulesDrawer {
    * @param {string} [rule]
    */
   async open(game, rule) {
+    const { book } = this;
     this.before ??= document.activeElement;
+    await dress(["rules"]);
     this.el.hidden = false;
     this.page.href = `/rules/${game}${rule ? `#${encodeURIComponent(rule)}` : ""}`;
-    if (this.game !== game) {
-      fill(this.text, h("p", null, "One moment…"));
-      try {
-        // Our own server writes this from our own rules, with everything but the text escaped.
-        this.text.innerHTML = await rules(game);
-        this.game = game;
-        // The page has its heading already.
-        for (const title of this.text.querySelectorAll("h1")) title.remove();
-      } catch {
-        fill(this.text, h("p", null, "The server does not answer. Please try again in a moment."));
-        return;
-      }
+    if (book.game !== game) book.text.textContent = msg("one-moment");
+    try {
+      await book.load(game);
+    } catch {
+      book.text.textContent = msg("no-answer");
+      return;
     }
-    for (const old of this.text.querySelectorAll(".found")) old.classList.remove("found");
-    const at = rule ? this.text.querySelector(`[id="${CSS.escape(rule)}"]`) : null;
-    (at?.closest("li, p, h2, h3, h4, tr") ?? at)?.classList.add("found");
-    if (at) at.scrollIntoView({ block: "center" });
-    this.text.focus({ preventScroll: true });
+    // The page has its heading already.
+    for (const title of book.text.querySelectorAll("h1")) title.remove();
+    book.matters(this.said(), rule ? [rule] : []);
+    book.field.value = "";
+    book.search("");
+    this.scroll.scrollTop = 0;
+    if (rule) book.find(rule);
+    book.text.focus({ preventScroll: true });
   }
 
   close() {

@@ -2,9 +2,13 @@
 // The end of a game: how it went in a sentence, the podium, what decided it, and what to do next.
 
 import { pictureUrl, recordUrl } from "../api.js";
+import { flourish } from "../board/theatre.js";
 import { h, s } from "../dom.js";
 import { icon } from "../icons.js";
-import { andList, seatVars } from "../words.js";
+import { andList, msg } from "../language.js";
+import { play as sound } from "../sound.js";
+import { calm, settings } from "../store.js";
+import { seatVars } from "../words.js";
 import { chart } from "./chart.js";
 import { badge } from "./faces.js";
 
@@ -18,8 +22,6 @@ import { badge } from "./faces.js";
 const HIGHEST = 99;
 const LOWEST = 2;
 
-const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
-
 /**
  * @param {Result} result
  * @param {readonly SeatInfo[]} seats
@@ -30,19 +32,38 @@ export function headline(result, seats, mine = []) {
   const own = seats.filter(({ seat }) => mine.includes(seat));
   const winners = seats.filter(({ seat }) => result.places[seat] === 1);
   const together = winners.every(({ side }) => side === winners[0]?.side);
-  if (winners.length === seats.length) return seats.length > 2 && together ? "Everybody wins" : `A draw${score(result, seats, seats[0]?.side)}`;
-  if (winners.length === 0) return "Nobody wins";
+  if (winners.length === seats.length) return seats.length > 2 && together ? msg("end-all") : msg("end-draw") + score(result, seats, seats[0]?.side);
+  if (winners.length === 0) return msg("end-nobody");
   // Who plays alone on this device is spoken to.
   if (own.length && own.every(({ side }) => side === own[0].side) && (own.length === 1 || sides.length === 2)) {
     const place = Math.min(...own.map(({ seat }) => result.places[seat]));
     const shown = score(result, seats, own[0].side);
-    if (place === 1) return together ? `You won${shown}` : `You share the win${shown}`;
-    return sides.length === 2 ? `You lost${shown}` : `You came ${PLACES[place - 1] ?? `${place}.`} of ${seats.length}`;
+    if (place === 1) return msg(together ? "end-you-won" : "end-you-share") + shown;
+    return sides.length === 2 ? msg("end-you-lost") + shown : msg("end-you-came", { place, count: seats.length });
   }
   const names = andList(winners.map(({ name }) => name));
   const shown = together ? score(result, seats, winners[0].side) : "";
-  if (winners.length === 1) return `${names} wins${shown}`;
-  return together ? `${names} win${shown}` : `${names} share the win`;
+  const count = winners.length;
+  return msg(together ? "end-win" : "end-share", { names, count }) + shown;
+}
+
+/** How long the end is celebrated before the result is shown. */
+const END_MS = 1500;
+
+/**
+ * A game that ended before one's eyes ends with a flourish.
+ * @param {HTMLElement} frame
+ * @param {Result} result
+ * @param {readonly SeatInfo[]} seats
+ * @param {readonly string[]} mine
+ * @returns {number} how long it lasts
+ */
+export function celebrate(frame, { places }, seats, mine) {
+  if (settings.speed === "instant") return 0;
+  const winners = seats.filter(({ seat }) => places[seat] === 1);
+  if (!calm() && winners.length) flourish(frame, [...winners.map(({ colour }) => colour), "#ffcf4a", "#fffaf0"], END_MS);
+  if (mine.length) sound(winners.some(({ seat }) => mine.includes(seat)) ? "win" : "lost");
+  return END_MS;
 }
 
 /**
@@ -64,22 +85,22 @@ function score({ points }, seats, from) {
  * @param {{
  *   frame: Frame & {result: Result}, seats: readonly SeatInfo[], own: readonly string[], code: string, key: string | null,
  *   fill: (text: string) => string, look: (moment: number) => void, rematch: () => void, close: () => void,
- *   mine: boolean,
+ *   mine: boolean, timed: boolean,
  * }} end
  */
-export function ending({ frame, seats, own, code, key, mine, fill, look, rematch, close }) {
+export function ending({ frame, seats, own, code, key, mine, timed, fill, look, rematch, close }) {
   const { result } = frame;
-  const last = result.moments.at(-1);
+  const last = result.given_up ?? frame.prompt;
   return h(
     "section",
-    { class: "ending", role: "dialog", "aria-label": "The end" },
-    h("button", { class: "quiet square corner", type: "button", "aria-label": "See the board", onclick: close }, icon("close")),
+    { class: "ending", role: "dialog", "aria-label": msg("end") },
+    h("button", { class: "quiet square corner", type: "button", "aria-label": msg("end-board"), onclick: close }, icon("close")),
     h("div", { class: "how" },
       h("h2", { tabindex: -1 }, headline(result, seats, own)),
-      last ? h("p", { class: "last" }, fill(last.words)) : null,
+      last ? h("p", { class: "last" }, fill(last)) : null,
       podium(result, seats, own)),
     h("div", { class: "why" },
-      result.moments.length ? h("div", { class: "deciding" }, h("h3", null, "What decided it"), h("ol", null, ...result.moments.map((moment, index) =>
+      result.moments.length ? h("div", { class: "deciding" }, h("h3", null, msg("end-decided")), h("ol", null, ...result.moments.map((moment, index) =>
         h("li", null, h("button", { type: "button", onclick: () => look(moment.moment) },
           s("svg", { class: "thumb", "data-moment": moment.moment, "aria-hidden": "true", preserveAspectRatio: "xMidYMid slice" }),
           h("span", { class: "number", "aria-hidden": "true" }, index + 1), h("span", null, fill(moment.words))))))) : null,
@@ -87,10 +108,11 @@ export function ending({ frame, seats, own, code, key, mine, fill, look, rematch
       h(
         "div",
         { class: "next" },
-        mine ? h("button", { class: "primary rematch", type: "button", onclick: rematch }, "Rematch") : null,
-        h("a", { class: "button", href: `/replay/${code}` }, "Replay"),
-        h("a", { class: "button", href: recordUrl(code, key), download: `${code}.txt`, "data-plain": true }, "Record"),
-        h("a", { class: "button", href: pictureUrl(code, frame.moment, key), download: `${code}.png`, "data-plain": true }, "Picture"),
+        mine ? h("button", { class: "primary rematch", type: "button", onclick: rematch }, msg("rematch")) : null,
+        h("a", { class: "button", href: `/replay/${code}` }, msg("replay")),
+        timed ? null : h("a", { class: "button analyse", href: `/replay/${code}?analyse` }, msg("analyse")),
+        h("a", { class: "button", href: recordUrl(code, key), download: `${code}.txt`, "data-plain": true }, msg("record")),
+        h("a", { class: "button", href: pictureUrl(code, frame.moment, key), download: `${code}.png`, "data-plain": true }, msg("picture")),
       )),
   );
 }
@@ -102,13 +124,17 @@ export function ending({ frame, seats, own, code, key, mine, fill, look, rematch
  */
 function podium(result, seats, own) {
   const ranked = [...seats].sort((a, b) => result.places[a.seat] - result.places[b.seat]);
-  const points = ranked.some(({ seat }) => Math.abs(result.points[seat] ?? 0) >= LOWEST) && ranked.every(({ seat }) => Math.abs(result.points[seat] ?? 0) <= HIGHEST);
+  /** @param {SeatInfo} one */
+  const won = ({ seat }) => result.points[seat] ?? 0;
+  // Points that only count who is behind say the place once more.
+  const plain = ranked.every((one) => won(one) === seats.length - result.places[one.seat]);
+  const points = !plain && ranked.some((one) => won(one) >= LOWEST) && ranked.every((one) => won(one) >= 0 && won(one) <= HIGHEST);
   return h("ol", { class: "places" }, ...ranked.map((seat) => {
     const place = result.places[seat.seat];
     return h("li", { class: place === 1 ? "first" : null, vars: { ...seatVars(seat.colour), "--place": String(place) } },
       badge(seat),
-      h("span", { class: "name" }, own.includes(seat.seat) && own.length === 1 ? `${seat.name} (you)` : seat.name),
-      points ? h("span", { class: "points" }, result.points[seat.seat]) : null,
+      h("span", { class: "name" }, own.includes(seat.seat) && own.length === 1 ? msg("name-you", { name: seat.name }) : seat.name),
+      points ? h("span", { class: "points" }, won(seat)) : null,
       h("span", { class: "place" }, place));
   }));
 }

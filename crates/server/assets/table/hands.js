@@ -3,6 +3,8 @@
 // pen are the same here, only fingers need more room, have no hover, and never play by a tap on a piece's middle.
 
 import { alsoOf, targetBy } from "../board/bind.js";
+import { msg } from "../language.js";
+import { lookAt } from "./shelves.js";
 import { Drag } from "./drag.js";
 
 /**
@@ -61,7 +63,7 @@ export function listen(root, choices) {
     }
     release();
     spent = false;
-    if (!(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element) || event.target.closest(".tip")) return;
     const { clientX: x, clientY: y } = event;
     const finger = event.pointerType !== "mouse";
     if (finger) choices.preview(null);
@@ -74,7 +76,7 @@ export function listen(root, choices) {
       }
       const held = by("hold", event.target, x, y) ?? (finger ? by("shift", event.target, x, y) : null);
       const shown = finger ? choices.at(event.target, x, y, true) : null;
-      const told = finger ? event.target.closest("[data-help]") : null;
+      const told = finger ? event.target.closest("[data-help], .card") : null;
       if (held || shown || told) timer = setTimeout(() => rest(held, shown, told), finger ? LONG_PRESS_MS : LONG_CLICK_MS);
     }
   });
@@ -92,7 +94,8 @@ export function listen(root, choices) {
     if (held && target) {
       navigator.vibrate?.(12);
       choices.playTarget(target, held);
-    } else if (shown) choices.preview(shown);
+    } else if (lookAt(told)) choices.preview(null);
+    else if (shown) choices.preview(shown);
     else choices.explain(told);
   };
 
@@ -122,13 +125,17 @@ export function listen(root, choices) {
    * @param {number} y
    */
   const hover = (hit, x, y) => {
+    // What is explained stays for whoever goes there, to read its rule.
+    if (hit.closest(".tip")) return clearTimeout(timer);
     const goal = choices.lift.up ? choices.lift.at(x, y, false) : null;
     const el = goal?.el ?? choices.at(hit, x, y, false);
     const told = el ? null : hit.closest("[data-help]");
     if (told && told === choices.explained) return;
     clearTimeout(timer);
-    choices.preview(el);
     if (told) timer = setTimeout(() => choices.explain(told), HOVER_MS);
+    if (el || !choices.explained) return choices.preview(el);
+    if (!told) timer = setTimeout(() => choices.preview(null), HOVER_MS);
+    return undefined;
   };
 
   root.addEventListener("pointerup", (event) => {
@@ -158,7 +165,8 @@ export function listen(root, choices) {
     const el = finger ? null : by("second", event.target, event.clientX, event.clientY);
     const target = targetBy(el, "second");
     if (el && target) choices.playTarget(target, el);
-    if (el || spent || finger) event.preventDefault();
+    const read = !el && !finger && lookAt(event.target.closest(".card"));
+    if (el || spent || finger || read) event.preventDefault();
   });
 
   root.addEventListener("click", (event) => {
@@ -269,13 +277,13 @@ function inMiddle(el, x, y) {
 /** @param {Element} hit */
 const keyOf = (hit) => /** @type {SVGElement | null} */ (hit.closest("[data-key]"))?.dataset.key;
 
-/** How gestures are called, in the order of the help page. @type {[import("../wire").Also["by"], string][]} */
+/** Gestures in the order of the help page, and what they are called there. @type {[import("../wire").Also["by"], string][]} */
 const NAMES = [
-  ["drop", "Drag"],
-  ["second", "Right click"],
-  ["double", "Double click"],
-  ["shift", matchMedia("(pointer: coarse)").matches ? "Long press" : "Shift + click"],
-  ["hold", "Long press"],
+  ["drop", "drag"],
+  ["second", "second"],
+  ["double", "double"],
+  ["shift", matchMedia("(pointer: coarse)").matches ? "hold" : "shift"],
+  ["hold", "hold"],
 ];
 
 /**
@@ -288,7 +296,7 @@ export function gesturesOf(els) {
   return NAMES.flatMap(([by, name]) => {
     const labels = [...new Set(also.filter((one) => one.by === by).map(({ target }) => target.label))];
     if (!labels.length) return [];
-    const more = labels.length > 3 ? `, and ${labels.length - 3} more` : "";
-    return [{ hotkey: name, label: labels.slice(0, 3).join("; ") + more }];
+    const more = labels.length > 3 ? msg("gesture-more", { count: labels.length - 3 }) : "";
+    return [{ hotkey: msg(`gesture-is-${name}`), label: labels.slice(0, 3).join("; ") + more }];
   });
 }

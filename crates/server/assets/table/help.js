@@ -3,20 +3,21 @@
 
 import { dialog } from "../dialog.js";
 import { h } from "../dom.js";
+import { msg } from "../language.js";
 
-/** @type {[string, string][]} */
-const KEYS = [
-  ["Arrows", "walk to the next choice in that direction"],
-  ["Tab", "walk through all choices in order"],
-  ["Shift + arrows", "walk to the next thing that can be explained"],
-  ["Enter", "play the choice; lift a piece, then play its goal"],
-  ["U", "undo, as far as the rules allow"],
-  ["H", "hint: what would a bot do?"],
-  ["+ −", "closer, farther"],
-  ["0", "the whole board"],
-  ["F", "follow the action"],
-  ["Esc", "put down what is lifted; back to now; close what is open"],
-  ["?", "this list"],
+/** @type {() => [string, string][]} */
+const keys = () => [
+  [msg("key-arrows"), msg("key-arrows-does")],
+  ["Tab", msg("key-tab-does")],
+  [msg("key-shift-arrows"), msg("key-shift-arrows-does")],
+  ["Enter", msg("key-enter-does")],
+  ["U", msg("key-u-does")],
+  ["H", msg("key-h-does")],
+  ["+ −", msg("key-zoom-does")],
+  ["0", msg("key-0-does")],
+  ["F", msg("key-f-does")],
+  ["Esc", msg("key-esc-does")],
+  ["?", msg("key-help-does")],
 ];
 
 /**
@@ -27,14 +28,14 @@ export function openHelp(own, gestures) {
   /** @param {readonly {hotkey: string, label: string}[]} rows */
   const list = (rows) => rows.map(({ hotkey, label }) => /** @type {[string, string]} */ ([hotkey, label]));
   dialog(
-    "Keys and gestures",
-    own.length + gestures.length ? h("h3", null, "Now") : null,
+    msg("keys"),
+    own.length + gestures.length ? h("h3", null, msg("keys-now")) : null,
     rows([...list(gestures), ...list(own)]),
-    h("h3", null, "Always"),
-    rows(KEYS),
-    h("p", null, "With the mouse: one click plays, or lifts a piece that can go to several places; a second click or a drag puts it there. Resting on anything says what it is or does. The wheel zooms, dragging moves the board."),
-    h("p", null, "With a finger: a tap lifts a piece or plays, a long press says what something is or does, two fingers zoom."),
-    h("p", null, "Everything that can be played is also in the list of all choices, in words."),
+    h("h3", null, msg("keys-always")),
+    rows(keys()),
+    h("p", null, msg("keys-mouse")),
+    h("p", null, msg("keys-finger")),
+    h("p", null, msg("keys-list")),
   );
 }
 

@@ -1,6 +1,8 @@
 // @ts-check
 // The keyboard of a table.
 
+import { lookAt } from "./shelves.js";
+
 /**
  * @typedef {{
  *   choices: import("./choices.js").Choices, camera: import("../board/camera.js").Camera,
@@ -24,6 +26,7 @@ export function listen(hands) {
   const plain = {
     u: hands.undo, h: hands.hint, "?": hands.help, Escape: hands.back, s: hands.swap, "`": hands.swap,
     "+": () => camera.zoom(1.4), "=": () => camera.zoom(1.4), "-": () => camera.zoom(1 / 1.4),
+    i: () => lookAt(document.activeElement?.closest(".card")),
     0: () => camera.set("all"), f: () => camera.focus && camera.set("follow"),
   };
 

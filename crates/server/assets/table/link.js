@@ -2,6 +2,7 @@
 // The socket of a table. It comes back by itself, puts frames together from what has changed, and sends a ply again only
 // if the table has not moved since.
 
+import { spoken } from "../language.js";
 import { Missing, draw, patched } from "../mirror.js";
 
 /**
@@ -91,6 +92,7 @@ export class Link {
   #open() {
     const query = new URLSearchParams();
     if (this.key) query.set("key", this.key);
+    query.set("lang", spoken());
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.code)}/socket?${query}`);
     this.socket = socket;

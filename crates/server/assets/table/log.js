@@ -3,6 +3,7 @@
 // those of the traces on the board.
 
 import { h, fill as refill } from "../dom.js";
+import { msg } from "../language.js";
 import { seatVars } from "../words.js";
 import { badge } from "./faces.js";
 import { NOBODY } from "./whose.js";
@@ -37,9 +38,9 @@ export class Log {
     this.frame = 0;
     /** Shows one trace above the others. @type {(number: number | null) => void} */
     this.stress = () => {};
-    this.list = h("ol", { class: "log", "aria-label": "What happened", tabindex: 0 });
-    this.news = h("div", { class: "unseen", role: "log", "aria-live": "polite", "aria-label": "News" });
-    this.el = h("section", { class: "story" }, h("h2", null, "Story"), this.list, this.news);
+    this.list = h("ol", { class: "log", "aria-label": msg("what-happened"), tabindex: 0 });
+    this.news = h("div", { class: "unseen", role: "log", "aria-live": "polite", "aria-label": msg("news") });
+    this.el = h("section", { class: "story" }, h("h2", null, msg("story")), this.list, this.news);
   }
 
   /**
@@ -158,7 +159,10 @@ export class Log {
   /** The newest is in sight, from the next frame on: to scroll is to lay the page out. */
   #end() {
     cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => (this.list.scrollTop = this.list.scrollHeight));
+    this.frame = requestAnimationFrame(() => {
+      // In a closed drawer there is nothing to scroll.
+      if (this.list.checkVisibility()) this.list.scrollTop = this.list.scrollHeight;
+    });
   }
 }
 

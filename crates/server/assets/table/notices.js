@@ -3,6 +3,7 @@
 
 import { shake } from "../board/effects.js";
 import { h } from "../dom.js";
+import { msg } from "../language.js";
 import { play as sound } from "../sound.js";
 import { calm } from "../store.js";
 import { capital, ruleLink } from "../words.js";
@@ -60,7 +61,7 @@ export class Notices {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       void view.rules.open(game, rule);
-    } }, `Rule ${rule}`) : null;
+    } }, msg("rule", { rule })) : null;
     const words = h("span", null, view.fill(capital(message)), link ? " " : null, link);
     if (chosen?.isConnected) view.callout.show(chosen, this.live() ? HURRIED_MS : NOTICE_MS, words);
     else this.tell("wrong", words);

@@ -4,6 +4,7 @@
 
 import { Layer } from "../board/layer.js";
 import { h, keyed, s, say, vars, fill as refill } from "../dom.js";
+import { msg } from "../language.js";
 import { seatVars } from "../words.js";
 import { badge } from "./faces.js";
 import { NOBODY, tags } from "./whose.js";
@@ -14,6 +15,9 @@ import { NOBODY, tags } from "./whose.js";
  * @typedef {import("../wire").SeatId} SeatId
  * @typedef {{el: HTMLElement, head: HTMLElement, facts: HTMLElement, rows: Map<string, HTMLElement>, said: string}} Block
  */
+
+/** What is longer than this stands on a line of its own. */
+const LONG = 22;
 
 export const narrow = matchMedia("(max-width: 760px)");
 
@@ -27,7 +31,7 @@ export class Panels {
     this.fill = fill;
     this.open = open;
     this.timers = timers;
-    this.el = h("section", { class: "panels", "aria-label": "Players", tabindex: 0 });
+    this.el = h("section", { class: "panels", "aria-label": msg("players"), tabindex: 0 });
     this.strip = h("div", { class: "strip" });
     this.dock = h("div", { class: "dock" });
     /** @type {Map<string, HTMLElement>} */
@@ -53,18 +57,23 @@ export class Panels {
    * @param {SeatId | null} viewer
    * @param {number} ms
    * @param {boolean} [together] whether all act at once, so that it is nobody's turn
+   * @param {boolean} [tall] whether the board has a shape for tall windows: what is docked belongs to that
    */
-  show(panels, viewer, ms, together = false) {
+  show(panels, viewer, ms, together = false, tall = false) {
     const drawn = panels.some((panel) => panel.rows.some((row) => row.t === "picture"));
     const order = drawn ? [...panels].sort((a, b) => Number(b.seat === viewer) - Number(a.seat === viewer)) : panels;
     const used = new Set();
+    const docks = !narrow.matches && !tall && panels.some(({ seat, rows }) => seat === viewer && rows.some(({ t }) => t === "dock"));
+    const shared = panels.filter(({ seat }) => seat === undefined).length === 1;
     /** @type {SVGSVGElement[]} */
     const docked = [];
     keyed(this.el, order, this.blocks, (panel) => panel.key, (panel, el) => {
       const own = panel.seat !== undefined && panel.seat === viewer;
       const block = this.#block(panel, el, own, together);
+      block.classList.toggle("brief", docks && !own);
+      block.classList.toggle("shared", shared && panel.seat === undefined);
       panel.rows.forEach((row, index) => {
-        if (row.t !== "picture" && !(row.t === "dock" && own && (narrow.matches || !together))) return;
+        if (row.t !== "picture" && !(row.t === "dock" && own && (narrow.matches || !tall))) return;
         const key = `${panel.key}/${index}`;
         used.add(key);
         const { svg } = this.#drawing(key, row, panel, ms);
@@ -84,6 +93,14 @@ export class Panels {
       this.drawings.delete(key);
     }
     this.#strip(panels, viewer, together);
+  }
+
+  /**
+   * What stands for a side or seat on this screen.
+   * @param {string} key
+   */
+  counter(key) {
+    return (narrow.matches ? this.chips : this.blocks).get(key) ?? null;
   }
 
   /**
@@ -127,9 +144,9 @@ export class Panels {
       badge(info, panel.mark),
       h("span", { class: "name" }, title),
       ...words.map((word) => h("span", { class: "tag" }, word)),
-      moves ? h("span", { class: "turn" }, "to move") : null,
-      switches && own ? h("span", { class: "turn" }, "your hands") : null,
-      switches && !own && seat ? h("button", { type: "button", class: "turn switch", title: "Play for this seat; S goes to the next", onclick: () => this.playAs(seat) }, "play as") : null);
+      moves ? h("span", { class: "turn" }, msg("to-move")) : null,
+      switches && own ? h("span", { class: "turn" }, msg("your-hands")) : null,
+      switches && !own && seat ? h("button", { type: "button", class: "turn switch", title: msg("play-as-title"), onclick: () => this.playAs(seat) }, msg("play-as")) : null);
   }
 
   /**
@@ -139,7 +156,12 @@ export class Panels {
   #row(row, old) {
     const el = old ?? h("div", null, h("dt", null, row.label), h("dd"));
     const value = /** @type {HTMLElement} */ (el.children[1]);
-    if (row.t === "fact") say(value, this.fill(row.value));
+    if (row.t === "fact") {
+      const words = this.fill(row.value);
+      say(value, words);
+      el.classList.toggle("long", words.length > LONG);
+      el.title = words.length > LONG ? words : "";
+    }
     else track(value, row);
     return el;
   }
@@ -177,7 +199,7 @@ export class Panels {
       const title = this.fill(panel.title);
       const info = this.people.seats.find(({ seat }) => seat === panel.seat);
       const words = tags(panel.seat, this.people).filter((word) => word !== title);
-      const unseen = [label, other !== null ? "play for this seat" : panel.active ? "to move" : ""].filter(Boolean).join(", ");
+      const unseen = [label, other !== null ? msg("play-for-seat") : panel.active ? msg("to-move") : ""].filter(Boolean).join(", ");
       const said = JSON.stringify([title, panel.mark, info?.face, words, value, unseen]);
       if (chip.dataset.said === said) return chip;
       chip.dataset.said = said;
@@ -212,7 +234,7 @@ function track(value, row) {
   const said = JSON.stringify([row.filled, row.total]);
   if (value.dataset.said === said) return;
   value.dataset.said = said;
-  const places = h("span", { class: "track", role: "img", "aria-label": `${row.filled.length} of ${row.total}` });
+  const places = h("span", { class: "track", role: "img", "aria-label": msg("so-many-of", { count: row.filled.length, all: row.total }) });
   for (let index = 0; index < Math.max(row.total, row.filled.length); index++) {
     const filled = index < row.filled.length;
     const dot = h("i", { class: filled ? "full" : null });

@@ -2,8 +2,10 @@
 // Looking back: an earlier moment on the board, and the others' last turn once more.
 
 import { Layer } from "../board/layer.js";
-import { h, s } from "../dom.js";
+import { h, s, wait } from "../dom.js";
 import { icon } from "../icons.js";
+import { msg } from "../language.js";
+import { stepWords } from "../lines.js";
 import { calm } from "../store.js";
 
 /**
@@ -22,6 +24,8 @@ export class Past {
     this.moment = null;
     /** @type {((heard: MomentHeard | null) => void) | null} who waits for a moment to show it as it happened */
     this.waits = null;
+    /** Counts the lines that were played forward. */
+    this.turn = 0;
   }
 
   /** @param {number} moment */
@@ -55,10 +59,10 @@ export class Past {
     const step = (by) => () => this.look(Math.max(0, frame.moment + by));
     view.tell(
       "past",
-      h("span", null, `Move ${frame.moment} of ${latest?.moment ?? frame.moment}`),
-      h("button", { class: "square", type: "button", "aria-label": "One move back", onclick: step(-1) }, icon("back")),
-      h("button", { class: "square", type: "button", "aria-label": "One move on", onclick: step(1) }, icon("forward")),
-      h("button", { class: "primary", type: "button", onclick: () => this.desk.back() }, latest?.result ? "The result" : "Back to now"),
+      h("span", null, msg("move-of", { move: frame.moment, moves: latest?.moment ?? frame.moment })),
+      h("button", { class: "square", type: "button", "aria-label": msg("move-back"), onclick: step(-1) }, icon("back")),
+      h("button", { class: "square", type: "button", "aria-label": msg("move-on"), onclick: step(1) }, icon("forward")),
+      h("button", { class: "primary", type: "button", onclick: () => this.desk.back() }, msg(latest?.result ? "the-result" : "back-to-now")),
     );
   }
 
@@ -83,7 +87,7 @@ export class Past {
     this.#begin(since);
     view.board.layer.settle();
     view.board.show(before.frame.scene, 0);
-    view.tell("past", h("span", null, "Once more…"), h("button", { class: "primary", type: "button", onclick: () => back() }, "Back to now"));
+    view.tell("past", h("span", null, msg("once-more")), h("button", { class: "primary", type: "button", onclick: () => back() }, msg("back-to-now")));
     for (let moment = since + 1; moment <= until && this.moment !== null; moment++) {
       const heard = await this.#get(moment);
       if (!heard || this.moment === null) return;
@@ -91,6 +95,31 @@ export class Past {
       await view.board.tell(heard.told, heard.frame.scene, () => 0, () => {});
     }
     if (this.moment !== null) back();
+  }
+
+  /**
+   * Plays a line forward that could follow, step by step, and stays at its end until the person comes back.
+   * @param {readonly MomentHeard[]} steps
+   * @param {string} title
+   */
+  async line(steps, title) {
+    const { view, latest, back } = this.desk;
+    const now = latest()?.moment;
+    if (now === undefined || this.waits) return;
+    this.#begin(now);
+    const turn = ++this.turn;
+    const again = h("button", { type: "button", onclick: () => {
+      this.desk.back();
+      void this.line(steps, title);
+    } }, icon("play"), h("span", null, msg("again")));
+    const words = h("span", { class: "step" });
+    view.tell("past", h("b", null, title), words, again, h("button", { class: "primary", type: "button", onclick: () => back() }, msg("back-to-game")));
+    for (const [index, step] of steps.entries()) {
+      if (index > 0) await wait(calm() ? 1200 : 600);
+      if (this.moment === null || this.turn !== turn) return;
+      words.textContent = msg("step-of", { step: index + 1, steps: steps.length, words: view.fill(stepWords(step).words) });
+      await view.board.tell(step.told, step.frame.scene, () => 0, () => {});
+    }
   }
 
   /**

@@ -2,26 +2,56 @@
 // Rows of cards: a hand is a fan at the bottom edge. A folded row is a button that opens it. A card that cannot be played
 // opens when it is tapped, unless the rules have something to say about it.
 
+import { isWholeCard } from "../board/art.js";
 import { bind, wordsOf } from "../board/bind.js";
 import { dialog } from "../dialog.js";
 import { h, keyed, s, fill as refill } from "../dom.js";
+import { msg } from "../language.js";
 
 /**
  * @typedef {import("../wire").Shelf} Shelf
  * @typedef {import("../wire").Card} Card
  */
 
+/** Names with longer words than this are written smaller where cards are small. */
+const LONG = 9;
+
+/** What shows a card large. @type {WeakMap<Element, () => void>} */
+const looks = new WeakMap();
+
+/**
+ * Shows a card large.
+ * @param {Element | null | undefined} el
+ * @returns {boolean} whether it is one
+ */
+export function lookAt(el) {
+  const look = el && looks.get(el);
+  look?.();
+  return look !== undefined;
+}
+
 export class Shelves {
-  /** @param {(text: string) => string} fill */
-  constructor(fill) {
+  /**
+   * @param {(text: string) => string} fill
+   * @param {(rule: string) => void} rule opens the rules at one of them
+   */
+  constructor(fill, rule) {
     this.fill = fill;
-    this.el = h("section", { class: "shelves", "aria-label": "Cards" });
+    this.rule = rule;
+    this.el = h("section", { class: "shelves", "aria-label": msg("cards") });
     /** @type {Map<string, HTMLElement>} */
     this.rows = new Map();
     /** @type {Map<string, Map<string, HTMLElement>>} */
     this.cards = new Map();
     /** Folded rows that the player has opened. @type {Set<string>} */
     this.opened = new Set();
+    // Cards may be there before their pictures.
+    this.drawn = () => this.el.querySelectorAll(".card").forEach(dressed);
+    document.addEventListener("art", this.drawn);
+  }
+
+  close() {
+    document.removeEventListener("art", this.drawn);
   }
 
   /**
@@ -36,13 +66,17 @@ export class Shelves {
 
   /** If cards can be chosen and none of them is in sight, brings the first there. */
   reveal() {
-    const choices = [...this.el.querySelectorAll(".card.target")];
-    const { left, right } = this.el.getBoundingClientRect();
-    const seen = choices.some((card) => {
-      const box = card.getBoundingClientRect();
-      return box.left >= left && box.right <= right;
+    if (!this.el.querySelector(".card.target")) return;
+    // In the next frame the page is laid out anyway: to measure now would lay it out twice.
+    requestAnimationFrame(() => {
+      const choices = [...this.el.querySelectorAll(".card.target")];
+      const { left, right } = this.el.getBoundingClientRect();
+      const seen = choices.some((card) => {
+        const box = card.getBoundingClientRect();
+        return box.left >= left && box.right <= right;
+      });
+      if (!seen) choices[0]?.scrollIntoView({ block: "nearest", inline: "center" });
     });
-    if (!seen) choices[0]?.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
   /**
@@ -103,11 +137,15 @@ export class Shelves {
     if (face.dataset.said !== said) {
       face.dataset.said = said;
       const words = card.target ? this.fill(wordsOf(card.target)) : "";
-      refill(face, ...this.#face(card), words ? h("span", { class: "unseen" }, ` ${words}`) : null);
+      refill(face, ...this.face(card), words ? h("span", { class: "unseen" }, ` ${words}`) : null);
     }
+    dressed(face);
     bind(face, card.target, [], card.tries === undefined ? {} : { tries: card.tries });
     // A card that cannot be played can still be read.
     face.onclick = card.target || card.tries !== undefined || !card.title ? null : () => this.open(card);
+    // Any card can be read large, as a thing is explained: by a long press, a right click or the letter I.
+    if (card.title) looks.set(face, () => this.open(card));
+    else looks.delete(face);
     face.toggleAttribute("data-quiet", !card.target && card.tries === undefined);
     return face;
   }
@@ -116,15 +154,27 @@ export class Shelves {
    * What is on a card.
    * @param {Card} card
    */
-  #face(card) {
-    if (!card.title) return [h("span", { class: "unseen" }, "A card, face down")];
+  face(card) {
+    const art = card.art ? s("svg", { class: "art", "data-art": card.art, "aria-hidden": "true" }, s("use", { href: `#art-${card.art}`, width: "100%", height: "100%" })) : null;
+    if (!card.title) return [art, h("span", { class: "unseen" }, msg("card-back"))];
     return [
       card.sign ? h("span", { class: "sign" }, card.sign) : null,
       card.kind ? h("span", { class: "kind", "aria-hidden": "true" }, card.kind.charAt(0)) : null,
-      card.art ? s("svg", { class: "art", "aria-hidden": "true" }, s("use", { href: `#art-${card.art}`, width: "100%", height: "100%" })) : null,
-      h("b", null, this.fill(card.title)),
+      art,
+      h("b", { class: this.fill(card.title).split(/[\s-]/).some((word) => word.length > LONG) ? "tight" : null }, this.fill(card.title)),
       card.text ? h("small", null, this.fill(card.text)) : null,
     ];
+  }
+
+  /**
+   * A card to look at.
+   * @param {Card} card
+   */
+  large(card) {
+    const face = h("div", { class: ["card", "large", !card.title && "back", card.kind && `kind-${card.kind}`].filter(Boolean).join(" ") }, ...this.face(card));
+    face.style.setProperty("--card", card.colour || "var(--line)");
+    dressed(face);
+    return face;
   }
 
   /**
@@ -132,8 +182,19 @@ export class Shelves {
    * @param {Card} card
    */
   open(card) {
-    const face = h("div", { class: ["card", "large", card.kind && `kind-${card.kind}`].filter(Boolean).join(" ") }, ...this.#face(card));
-    face.style.setProperty("--card", card.colour || "var(--line)");
-    dialog(this.fill(card.title), face);
+    const face = this.large(card);
+    const { rule, target } = card;
+    const note = target ? h("p", null, this.fill(wordsOf(target))) : null;
+    const link = rule ? h("p", null, h("button", { type: "button", class: "rule-link", onclick: () => {
+      shown.close();
+      this.rule(rule);
+    } }, msg("the-rule", { rule }))) : null;
+    const shown = dialog(this.fill(card.title), face, note, link);
   }
+}
+
+/** A picture that is a whole card leaves no room for another frame. @param {Element} face */
+function dressed(face) {
+  const art = /** @type {SVGElement | null} */ (face.querySelector(".art"));
+  face.classList.toggle("whole", isWholeCard(art?.dataset.art));
 }

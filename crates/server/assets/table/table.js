@@ -3,8 +3,8 @@
 
 import * as api from "../api.js";
 import { loadArt } from "../board/art.js";
-import { targetOf } from "../board/bind.js";
 import { h } from "../dom.js";
+import { msg } from "../language.js";
 import { nextSpeed, openSettings, toggleSound } from "../settings.js";
 import { play as sound } from "../sound.js";
 import { calm, keyOf, onChange, remember, settings } from "../store.js";
@@ -13,13 +13,15 @@ import { icon } from "../icons.js";
 import { Choices } from "./choices.js";
 import { Company } from "./company.js";
 import { cover } from "./cover.js";
-import { ending, headline } from "./ending.js";
+import { celebrate, ending, headline } from "./ending.js";
 import { gesturesOf } from "./hands.js";
 import { openHelp } from "./help.js";
+import { Hints } from "./hints.js";
 import { Invite } from "./invite.js";
 import { listen } from "./keys.js";
+import { Jobs } from "./jobs.js";
 import { Link } from "./link.js";
-import { NOTICE_MS, Notices } from "./notices.js";
+import { Notices } from "./notices.js";
 import { Past } from "./past.js";
 import { Plan } from "./plan.js";
 import { View } from "./view.js";
@@ -32,12 +34,8 @@ import { Wish, WISH_MS } from "./wish.js";
  * @typedef {import("../wire").Hello} Hello
  * @typedef {import("../wire").Target} Target
  * @typedef {import("../wire").Told} Told
- * @typedef {import("../wire").LogLine} LogLine
- * @typedef {{frame: Frame, told: Told[], line: string, log: LogLine[] | null}} Job
+ * @typedef {import("./jobs.js").Job} Job
  */
-
-/** How long the last position stands before the result is shown. */
-const END_MS = 900;
 
 export class Table {
   /**
@@ -53,12 +51,14 @@ export class Table {
     this.hello = null;
     /** @type {Frame | null} the newest there is */
     this.latest = null;
-    /** @type {Job[]} what is still to be told */
-    this.jobs = [];
+    /** What is still to be told. */
+    this.jobs = new Jobs();
     this.telling = false;
     /** @type {string | null} whose hidden things may be seen on this device */
     this.revealed = null;
     this.ended = false;
+    /** Whether anything has happened since this page was opened. */
+    this.lived = false;
     /** Whether this person is on the way to a rematch. */
     this.asked = false;
     /** @type {Element | null} what was clicked last */
@@ -73,13 +73,15 @@ export class Table {
     this.plan = new Plan();
     /** The moment of one's own last act: what came after it can be shown again. */
     this.since = 0;
+    /** For so many choices a coach whispers what to do: this game ends a lesson. */
+    this.whispers = Number(new URLSearchParams(location.search).get("whisper")) || 0;
 
     this.view = new View(page, (moment) => this.look(moment));
     const { view } = this;
     this.notices = new Notices(view, () => this.latest?.clock !== undefined);
     this.choices = new Choices(view.root, view.board, {
-      ready: () => this.ready(),
-      live: () => this.latest?.clock !== undefined,
+      ready: () => this.ready(), live: () => this.latest?.clock?.running === true,
+      nothing: () => view.nudge(this.ready()), rule: view.rule,
       attempt: (ply, el) => this.attempt(ply, el),
       idle: (el) => this.idle(el),
       play: (target, el, dropped) => this.play(target, el, dropped),
@@ -90,6 +92,10 @@ export class Table {
     this.past = new Past({
       view, latest: () => this.latest, ask: (moment) => this.link.send({ t: "moment", moment }) === true, back: () => this.present(),
     });
+    this.hints = new Hints({
+      view, choices: this.choices, notices: this.notices, past: this.past,
+      ask: () => this.latest?.viewer != null && this.link.send({ t: "hint", seat: this.latest.viewer }) === true,
+    });
     view.again.onclick = () => void this.past.again(this.since);
     this.invite = new Invite(code, () => this.key, (name, seat) => this.join(name, seat), (seat) => this.link.send({ t: "fill", seat }));
     view.stage.append(this.invite.el);
@@ -97,6 +103,7 @@ export class Table {
       pause: () => this.link.send({ t: "pause" }),
       resume: () => this.link.send({ t: "resume" }),
       resign: (seat) => this.link.send({ t: "resign", seat }),
+      lend: (seat) => this.link.send({ t: "lend", seat }),
     });
     this.#tools();
     this.unlisten = listen({
@@ -125,36 +132,37 @@ export class Table {
 
   #tools() {
     const { view } = this;
-    this.undoButton = view.tool("undo", "Undo", () => this.undo());
-    this.undoButton.title = "Take back the last step (U)";
-    this.hintButton = view.tool("hint", "Hint", () => this.hint());
-    this.hintButton.title = "What would a bot do? (H)";
-    const rules = view.tool("rules", "Rules", () => (view.rules.isOpen ? view.rules.close() : void view.rules.open(this.hello?.game.id ?? "")));
-    rules.title = "The rules, beside the board";
+    this.undoButton = view.tool("undo", msg("undo"), () => this.undo());
+    this.undoButton.title = msg("undo-title");
+    this.hintButton = view.tool("hint", msg("hint"), () => this.hint());
+    this.hintButton.title = msg("hint-title");
+    const rules = view.tool("rules", msg("rules"), () => (view.rules.isOpen ? view.rules.close() : void view.rules.open(this.hello?.game.id ?? "")));
+    rules.title = msg("rules-title");
     this.speedButton = view.tool("speed", "", () => nextSpeed());
     this.soundButton = view.tool("loud", "", () => toggleSound());
     // A phone finds these two behind More.
     for (const button of [this.speedButton, this.soundButton]) button.classList.add("wide-only");
-    view.tool("story", "Story", () => view.slide("story")).classList.add("narrow-only");
-    view.tool("more", "More", () => this.#more()).title = "Settings and keys";
+    view.tool("story", msg("story"), () => view.slide("story")).classList.add("narrow-only");
+    view.tool("more", msg("more"), () => this.#more()).title = msg("more-title");
     this.#settings();
   }
 
   #more() {
     openSettings();
     const body = document.querySelector("dialog[open] .dialog-body");
-    body?.append(h("p", null, h("button", { type: "button", onclick: () => this.help() }, "Keys and gestures"), " ", ...this.company.resigning(), " ",
-      h("button", { type: "button", onclick: () => this.go("/") }, "Leave the table")));
+    body?.append(h("p", null, h("button", { type: "button", onclick: () => this.help() }, msg("keys")), " ", ...this.company.resigning(), " ",
+      h("button", { type: "button", onclick: () => this.go("/") }, msg("leave-table"))));
   }
 
   #settings() {
     const speed = /** @type {HTMLElement} */ (this.speedButton);
-    speed.title = `Speed: ${settings.speed}`;
-    speed.replaceChildren(icon("speed"), h("span", null, capital(settings.speed)));
+    const pace = msg(`speed-${settings.speed}`);
+    speed.title = `${msg("speed-short")}: ${pace}`;
+    speed.replaceChildren(icon("speed"), h("span", null, pace));
     const loud = /** @type {HTMLElement} */ (this.soundButton);
-    loud.title = settings.sound ? "Sound is on" : "Sound is off";
+    loud.title = msg(settings.sound ? "sound-is-on" : "sound-is-off");
     loud.setAttribute("aria-pressed", String(settings.sound));
-    loud.replaceChildren(icon(settings.sound ? "loud" : "mute"), h("span", null, settings.sound ? "Sound" : "Muted"));
+    loud.replaceChildren(icon(settings.sound ? "loud" : "mute"), h("span", null, msg(settings.sound ? "sound" : "muted")));
   }
 
   // ---- what the server says ----
@@ -180,11 +188,10 @@ export class Table {
       case "ply": {
         const { frame } = message;
         this.latest = frame;
+        this.hints.drop();
         this.view.panels.switches = this.own();
-        const job = message.t === "ply" ? { frame, told: message.told, line: message.line, log: null } : { frame, told: [], line: "", log: message.log };
-        // A full scene tells everything there is: what was waiting is in it.
-        if (message.t === "scene") this.jobs.length = 0;
-        this.jobs.push(job);
+        this.jobs.add(message.t === "ply" ? { frame, told: message.told, line: message.line, log: null } : { frame, told: [], line: "", log: message.log });
+        if (message.t === "ply") this.lived = true;
         if (message.t === "ply") this.plan.heard(message.line);
         else this.plan.drop();
         this.#goOn(frame);
@@ -202,13 +209,14 @@ export class Table {
       case "moment":
         return this.past.hear(message);
       case "hint":
-        return this.#showHint(message);
+        return this.hints.hear(message);
       case "refused":
         return this.#refused(message.rule, message.message);
       case "closed":
         return this.notices.tell("stay", capital(message.message));
       case "error":
         this.view.root.classList.remove("waiting");
+        this.hints.failed();
         return this.notices.tell("wrong", capital(message.message));
     }
   }
@@ -217,7 +225,7 @@ export class Table {
   #renewed(frame) {
     this.latest = frame;
     this.view.panels.switches = this.own();
-    this.jobs.push({ frame, told: [], line: "", log: null });
+    this.jobs.add({ frame, told: [], line: "", log: null });
     void this.#tell();
     this.wish.grant();
     this.wish.missing();
@@ -231,8 +239,7 @@ export class Table {
     this.view.root.classList.toggle("offline", state === "lost");
     this.notices.keep();
     if (state === "open") return this.view.tell("none");
-    const saved = pending ? "Your last move will be sent again." : "Everything played so far is saved.";
-    this.view.tell("wrong", `The server does not answer. ${saved} Trying again…`);
+    this.view.tell("wrong", msg(pending ? "lost-pending" : "lost-saved"));
   }
 
   // ---- telling it ----
@@ -242,7 +249,7 @@ export class Table {
     if (this.telling) return;
     this.telling = true;
     this.view.root.classList.add("telling");
-    for (let job = this.jobs.shift(); job; job = this.jobs.shift()) {
+    for (let job = await this.jobs.next(); job; job = await this.jobs.next()) {
       await this.#hide(job.frame);
       await this.#one(job);
     }
@@ -264,27 +271,26 @@ export class Table {
   }
 
   /** @param {Job} job */
-  async #one({ frame, told, line, log }) {
+  async #one({ frame, told, line, log, whence }) {
     const { view } = this;
     view.log.together = frame.clock !== undefined;
     if (log) view.log.replace(log);
     /** @param {Told} event @param {number | null} [number] */
-    const write = ({ words, weight }, number = null) => words && view.log.add({ moment: frame.moment, line, words: [words], weight, number });
+    const write = (event, number = null) => event.words && view.log.add({ ...(whence?.get(event) ?? { moment: frame.moment, line }), words: [event.words], weight: event.weight, number });
     this.#traced(frame, line);
     if (this.past.moment !== null) return told.forEach((event) => write(event));
     const first = view.frame === null;
+    view.board.whose = { own: this.hello?.mine ?? [], actor: line.split(" ")[0] };
+    // A story told anew begins with a clean board.
+    if (log) view.board.litter.replaceChildren();
     this.#undoable(false);
     if (first) view.board.show(frame.scene, 0);
-    else await view.board.tell(told, frame.scene, () => this.jobs.length, write, frame.clock !== undefined);
+    else await view.board.tell(told, frame.scene, () => this.jobs.waiting.length, write, frame.clock !== undefined);
     view.around(frame, first ? 0 : 200);
     this.#clock(frame.clock);
   }
 
-  /**
-   * What others do leaves traces until one acts oneself.
-   * @param {Frame} frame
-   * @param {string} line
-   */
+  /** What others do leaves traces until one acts oneself. @param {Frame} frame @param {string} line */
   #traced(frame, line) {
     const { board, again } = this.view;
     const actor = line.split(" ")[0];
@@ -299,10 +305,7 @@ export class Table {
     again.hidden = frame.clock !== undefined || this.since >= frame.moment || board.traces.all.length === 0;
   }
 
-  /**
-   * The next ply of a plan, if it may be played.
-   * @param {Frame} frame
-   */
+  /** The next ply of a plan, if it may be played. @param {Frame} frame */
   #goOn(frame) {
     const ply = this.plan.next(frame);
     if (!ply || !frame.viewer || this.past.moment !== null) return;
@@ -316,16 +319,28 @@ export class Table {
     this.#undoable(latest.undo);
     const asked = latest.choices.length > 0;
     view.root.classList.toggle("asked", asked);
+    // After the end there is the replay.
+    if (latest.result) view.board.traces.clear();
     view.again.hidden = latest.clock !== undefined || this.since >= latest.moment || view.board.traces.all.length === 0;
     view.board.traces.draw(view.board.unit);
     /** @type {HTMLButtonElement} */ (this.hintButton).disabled = !asked;
-    document.title = `${asked ? "● " : ""}${this.hello?.game.name ?? "Table"} – Pileup`;
+    document.title = `${asked ? "● " : ""}${this.hello?.game.name ?? msg("table")} – Pileup`;
     if (!latest.result) this.ended = false;
     // The last position is seen for a breath before the result covers it.
-    else if (!this.ended) this.endTimer = setTimeout(() => this.#end(latest), settings.speed === "instant" ? 0 : END_MS);
+    else if (!this.ended && this.hello && this.endTimer === 0) {
+      const ms = this.lived ? celebrate(view.board.frame, latest.result, this.hello.seats, this.hello.mine) : 0;
+      this.endTimer = setTimeout(() => this.#end(this.latest ?? latest), ms);
+      this.lived = false;
+    }
     if (!asked) return;
+    // Whatever the others' turns have led the camera to: one's own begins where one can act.
+    view.board.home();
     view.shelves.reveal();
     this.choices.renew();
+    if (this.whispers > 0) {
+      this.whispers -= 1;
+      this.hint();
+    }
   }
 
   /** @param {boolean} may */
@@ -351,24 +366,28 @@ export class Table {
   #end(frame) {
     const { hello, view } = this;
     const { result } = frame;
+    this.endTimer = 0;
     if (this.ended || !hello || !result || this.past.moment !== null || this.latest !== frame) return;
     this.ended = true;
+    const close = () => {
+      el.remove();
+      this.notices.tell("stay", `${headline(result, hello.seats, hello.mine)}. `, h("button", { type: "button", onclick: () => {
+        this.ended = false;
+        this.#end(frame);
+      } }, msg("the-result")));
+    };
     const el = ending({
       frame: { ...frame, result }, seats: hello.seats, own: hello.mine, code: this.code, key: this.key, mine: this.key !== null, fill: view.fill,
+      timed: view.log.lines.some(({ marks }) => marks?.length),
       look: (moment) => {
+        // The last moment is on the board behind it.
+        if (moment >= frame.moment) return close();
         el.remove();
         // Whoever comes back finds the result again.
         this.ended = false;
         this.look(moment);
       },
-      rematch: () => void this.rematch(),
-      close: () => {
-        el.remove();
-        this.notices.tell("stay", `${headline(result, hello.seats, hello.mine)}. `, h("button", { type: "button", onclick: () => {
-          this.ended = false;
-          this.#end(frame);
-        } }, "The result"));
-      },
+      rematch: () => void this.rematch(), close,
     });
     this.view.tell("none");
     this.company.seats(hello);
@@ -402,7 +421,7 @@ export class Table {
     this.plan.drop();
     this.chosen = el;
     const busy = (target.from ?? 0) - (this.view.board.timers.now ?? Infinity);
-    if (busy > WISH_MS) return this.#refused("", `Your hand is busy for ${(busy / 1000).toFixed(1)} s.`);
+    if (busy > WISH_MS) return this.#refused("", msg("hand-busy", { seconds: Math.ceil(busy / 100) / 10 }));
     el.classList.add("chosen");
     setTimeout(() => el.classList.remove("chosen"), 600);
     if (dropped) this.view.board.put(dropped);
@@ -444,7 +463,7 @@ export class Table {
     // What is being told, or on its way, will be over in a moment.
     if (!latest || latest.result || this.past.moment !== null || this.telling || this.link.pending !== null) return;
     this.chosen = el;
-    this.notices.idle(el, this.hello?.mine.length ? "It is not your turn." : "You watch this table.");
+    this.notices.idle(el, msg(this.hello?.mine.length ? "not-your-turn" : "you-only-watch"));
   }
 
   /**
@@ -486,14 +505,13 @@ export class Table {
   }
 
   hint() {
-    const { latest } = this;
-    if (latest?.viewer && this.ready()) this.link.send({ t: "hint", seat: latest.viewer });
+    if (this.ready()) this.hints.ask();
   }
 
   help() {
     const all = this.choices.targets();
     const keys = all.flatMap(({ target: { hotkey, label } }) => (hotkey ? [{ hotkey, label }] : []));
-    if (this.own().length > 1) keys.push({ hotkey: "S", label: "play for the next of your seats" });
+    if (this.own().length > 1) keys.push({ hotkey: "S", label: msg("play-next-seat") });
     const gestures = gesturesOf([...new Set(all.map(({ el }) => el))]);
     /** @param {{hotkey: string, label: string}} row */
     const filled = ({ hotkey, label }) => ({ hotkey, label: this.view.fill(label) });
@@ -527,17 +545,6 @@ export class Table {
     if (!this.telling) this.#settled();
   }
 
-  /** @param {Extract<Heard, {t: "hint"}>} message */
-  #showHint({ ply, words }) {
-    const el = this.choices.all().find((el) => targetOf(el)?.ply === ply);
-    this.notices.tell("hint", `A bot would play: ${this.view.fill(words ?? ply)}`);
-    if (!el) return;
-    el.classList.add("hinted");
-    setTimeout(() => el.classList.remove("hinted"), NOTICE_MS);
-    this.choices.focus(el);
-    this.choices.preview(el);
-  }
-
   /**
    * @param {string} rule
    * @param {string} message
@@ -563,7 +570,7 @@ export class Table {
       this.link.rekey(key);
       return null;
     } catch (error) {
-      return error instanceof Error ? capital(error.message) : "That did not work.";
+      return error instanceof Error ? capital(error.message) : msg("did-not-work");
     }
   }
 
@@ -576,15 +583,15 @@ export class Table {
       this.asked = true;
       this.go(`/table/${table}`);
     } catch (error) {
-      this.notices.tell("wrong", error instanceof Error ? error.message : "That did not work.");
+      this.notices.tell("wrong", error instanceof Error ? error.message : msg("did-not-work"));
     }
   }
 
   /** Somebody has begun a rematch: the others are called. */
   #rematchCalled() {
     if (!this.hello?.rematch || this.asked) return;
-    const words = this.hello.mine.length ? "Play again" : "Watch the rematch";
-    this.notices.tell("stay", "A rematch has begun. ", h("button", { class: "primary", type: "button", onclick: () => void this.rematch() }, words));
+    const words = msg(this.hello.mine.length ? "play-again" : "watch-rematch");
+    this.notices.tell("stay", `${msg("rematch-begun")} `, h("button", { class: "primary", type: "button", onclick: () => void this.rematch() }, words));
     for (const button of this.view.root.querySelectorAll(".ending .rematch")) button.textContent = words;
   }
 }

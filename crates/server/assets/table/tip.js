@@ -1,20 +1,25 @@
 // @ts-check
 // The words beside a thing: what a choice does, and its price, odds or warning; or what something is.
 
-import { h, fill as refill } from "../dom.js";
+import { h, s, fill as refill } from "../dom.js";
+import { msg } from "../language.js";
 import { beside } from "./beside.js";
 
 /** @typedef {import("../wire").Target} Target */
 
 const GAP = 10;
+/** A rule at the end of what something is. */
+const RULE = /\s*\b([A-Z]{2}-\d+(?:\.\d+)*)\.?$/;
 
 export class Tip {
   /**
    * @param {HTMLElement} root
    * @param {(text: string) => string} fill
+   * @param {(rule: string) => void} [rule] opens the rules at one of them
    */
-  constructor(root, fill) {
+  constructor(root, fill, rule) {
     this.fill = fill;
+    this.rule = rule;
     this.el = h("div", { class: "tip", hidden: true, "aria-hidden": "true" });
     root.append(this.el);
   }
@@ -39,9 +44,12 @@ export class Tip {
    * @param {string} words the name of it, and after a full stop, or else a colon, what it does
    */
   explain(by, words) {
-    const text = this.fill(words);
+    const all = this.fill(words);
+    const rule = RULE.exec(all)?.[1];
+    const text = all.replace(RULE, "");
     const cut = /^(.{1,70}?\.)\s+(.+)$/s.exec(text) ?? /^(.{1,60}?:)\s+(.+)$/s.exec(text);
-    refill(this.el, h("b", null, cut ? cut[1] : text), cut ? h("span", null, cut[2]) : null);
+    refill(this.el, portrait(by), h("b", null, cut ? cut[1] : text), cut ? h("span", null, cut[2]) : null,
+      rule ? h("button", { type: "button", class: "rule-link", tabindex: -1, onclick: () => this.rule?.(rule) }, msg("rule", { rule })) : null);
     this.#stand(by, "none");
   }
 
@@ -64,4 +72,15 @@ export class Tip {
   hide() {
     this.el.hidden = true;
   }
+}
+
+/** A small picture of a thing on the board, as it looks there. @param {Element} by */
+function portrait(by) {
+  const body = by instanceof SVGGElement ? by.querySelector(":scope > .body") : null;
+  if (!(body instanceof SVGGElement)) return null;
+  const { x, y, width, height } = body.getBBox();
+  if (width === 0 || height === 0) return null;
+  const copy = /** @type {SVGGElement} */ (body.cloneNode(true));
+  copy.querySelectorAll(".glow, .timer").forEach((el) => el.remove());
+  return s("svg", { class: "portrait-of", viewBox: `${x} ${y} ${width} ${height}`, "aria-hidden": "true" }, copy);
 }

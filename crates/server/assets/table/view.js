@@ -5,6 +5,7 @@ import { bind, wordsOf } from "../board/bind.js";
 import { Board } from "../board/board.js";
 import { h, keyed, say, fill as refill } from "../dom.js";
 import { icon } from "../icons.js";
+import { msg } from "../language.js";
 import { fillNames, clockText } from "../words.js";
 import { Log } from "./log.js";
 import { narrow, Panels } from "./panels.js";
@@ -47,11 +48,15 @@ export class View {
     this.log = new Log(this.fill, look);
     this.log.stress = (number) => this.board.traces.stress(number);
     this.panels = new Panels(this.fill, () => this.slide("players"), this.board.timers);
-    this.shelves = new Shelves(this.fill);
+    /** Opens the rules at one of them. @param {string} rule */
+    this.rule = (rule) => void this.rules.open(this.root.dataset.game ?? "", rule);
+    this.shelves = new Shelves(this.fill, this.rule);
+    this.board.face = (card) => this.shelves.large(card);
+    this.board.counter = (key) => this.panels.counter(key);
     this.title = h("h1");
     this.facts = h("div", { class: "facts" });
     this.clock = h("span", { class: "clock", role: "timer", hidden: true });
-    this.tools = h("nav", { class: "tools", "aria-label": "Table" });
+    this.tools = h("nav", { class: "tools", "aria-label": msg("table") });
     this.lead = h("b", { class: "lead" });
     this.words = h("span");
     this.prompt = h("p", { class: "prompt", role: "status" }, this.lead, " ", this.words);
@@ -66,27 +71,27 @@ export class View {
     /** The choice of the list that had the focus. @type {string | undefined} */
     this.held = undefined;
     this.choiceCount = h("span");
-    this.choiceBox = h("details", { class: "choice-list" }, h("summary", null, "All choices ", this.choiceCount), this.choiceList);
+    this.choiceBox = h("details", { class: "choice-list" }, h("summary", null, msg("all-choices"), " ", this.choiceCount), this.choiceList);
     this.notice = h("div", { class: "notice", role: "status" });
     /** Shows the others' last turn once more. */
-    this.again = h("button", { class: "again", type: "button", hidden: true }, icon("play"), h("span", null, "Show again"));
-    this.decision = h("section", { class: "decision", "aria-label": "Decision" }, h("div", { class: "ask" }, this.prompt, this.goals[0]), this.again, this.actions);
-    this.follow = this.#zoomButton("follow", "Follow the action (F)", () => this.board.camera.set("follow"));
+    this.again = h("button", { class: "again", type: "button", hidden: true }, icon("play"), h("span", null, msg("show-again")));
+    this.decision = h("section", { class: "decision", "aria-label": msg("decision") }, h("div", { class: "ask" }, this.prompt, this.goals[0]), this.again, this.actions);
+    this.follow = this.#zoomButton("follow", msg("zoom-follow"), () => this.board.camera.set("follow"));
     this.zoom = h(
       "div",
       { class: "zoom" },
-      this.#zoomButton("plus", "Closer (+)", () => this.board.camera.zoom(1.4)),
-      this.#zoomButton("minus", "Farther (−)", () => this.board.camera.zoom(1 / 1.4)),
-      this.#zoomButton("whole", "Whole board (0)", () => this.board.camera.set("all")),
+      this.#zoomButton("plus", msg("zoom-closer"), () => this.board.camera.zoom(1.4)),
+      this.#zoomButton("minus", msg("zoom-farther"), () => this.board.camera.zoom(1 / 1.4)),
+      this.#zoomButton("whole", msg("zoom-whole"), () => this.board.camera.set("all")),
       this.follow,
     );
-    this.stage = h("section", { class: "stage", "aria-label": "Board" }, this.board.frame, this.zoom, this.notice);
-    const shut = h("button", { class: "quiet square shut", type: "button", "aria-label": "Back to the board", onclick: () => this.slide(null) }, icon("close"));
+    this.stage = h("section", { class: "stage", "aria-label": msg("board") }, this.board.frame, this.zoom, this.notice);
+    const shut = h("button", { class: "quiet square shut", type: "button", "aria-label": msg("back-to-board"), onclick: () => this.slide(null) }, icon("close"));
     this.side = h("aside", { class: "side" }, shut, this.goals[1], this.panels.el, this.choiceBox, this.log.el);
     this.header = h(
       "header",
       { class: "bar" },
-      h("a", { class: "home", href: "/", "aria-label": "Pileup: leave for the home page; the table stays" }, icon("back"), h("span", null, "Pileup")),
+      h("a", { class: "home", href: "/", "aria-label": msg("leave-home") }, icon("back"), h("span", null, "Pileup")),
       this.title,
       this.facts,
       this.clock,
@@ -94,15 +99,16 @@ export class View {
     );
     const foot = h("div", { class: "foot" }, this.decision, this.shelves.el);
     this.root = h("div", { class: "table" }, this.header, this.panels.strip, this.stage, this.panels.dock, foot, this.side);
-    this.rules = new RulesDrawer(this.root);
+    this.rules = new RulesDrawer(this.root, () => this.#said());
     this.callout = new Callout(this.root, this.stage);
     refill(page, this.root);
-    this.resized = () => this.frame && this.panels.show(this.frame.scene.panels, this.frame.viewer, 0, !!this.frame.clock);
+    this.resized = () => this.frame && this.#panels(this.frame, 0);
     narrow.addEventListener("change", this.resized);
   }
 
   close() {
     narrow.removeEventListener("change", this.resized);
+    this.shelves.close();
     this.board.close();
   }
 
@@ -129,7 +135,7 @@ export class View {
 
   /**
    * On a narrow screen: slides players or story over the board.
-   * @param {"players" | "story" | null} what
+   * @param {"players" | "story" | "study" | null} what
    */
   slide(what) {
     if (what && this.root.dataset.drawer !== what) this.root.dataset.drawer = what;
@@ -192,7 +198,7 @@ export class View {
     this.root.dataset.moment = String(frame.moment);
     this.#asks(frame);
     this.log.together = frame.clock !== undefined;
-    this.panels.show(scene.panels, frame.viewer, ms, !!frame.clock);
+    this.#panels(frame, ms);
     // In a race against time nothing opens by itself under the player's hand.
     const elsewhere = !!frame.clock || scene.actions.length > 0 || scene.nodes.some((node) => node.target)
       || scene.shelves.some((shelf) => !shelf.folded && shelf.cards.some((card) => card.target));
@@ -203,9 +209,29 @@ export class View {
     this.facts.dataset.said = facts;
     this.follow.hidden = !scene.focus;
     // A square board leaves room beside it.
-    this.root.classList.toggle("beside", !scene.focus && scene.bounds.w < scene.bounds.h * SQUARE);
+    const square = scene.bounds.w < scene.bounds.h * SQUARE;
+    const cards = this.shelves.el.classList.contains("used");
+    this.root.classList.toggle("beside", !scene.focus && square && !cards);
+    // Where cards would take the height that the board needs, everything stands beside it.
+    this.root.classList.toggle("pillar", square && cards);
     this.zoomable();
     this.#choices(frame);
+  }
+
+  /**
+   * @param {Frame} frame
+   * @param {number} ms
+   */
+  #panels({ scene, viewer, clock }, ms) {
+    this.panels.show(scene.panels, viewer, ms, !!clock, scene.tall !== undefined);
+  }
+
+  /** The words that are on the table now: what is asked, what can be chosen, and what was explained last. */
+  #said() {
+    const { frame } = this;
+    const words = frame ? [frame.prompt, ...frame.choices.map((choice) => choice.words), ...frame.scene.actions.map(({ label }) => label)] : [];
+    const touched = this.root.querySelector(".tip:not([hidden])")?.textContent ?? "";
+    return [...words, touched].map((text) => this.fill(text));
   }
 
   /** Buttons to zoom are there for large boards, and while a part is looked at. */
@@ -223,6 +249,8 @@ export class View {
       refill(button, this.fill(label), target.hotkey ? h("kbd", { "aria-hidden": "true" }, target.hotkey) : null,
         words.toLowerCase() === this.fill(label).toLowerCase() ? null : h("span", { class: "unseen" }, ` ${words}`));
       bind(button, target);
+      // What is under the thumb needs no button there.
+      button.classList.toggle("in-dock", this.panels.dock.querySelector(`[data-ply="${CSS.escape(target.ply)}"]`) !== null);
       return button;
     });
   }
@@ -246,6 +274,14 @@ export class View {
     const lost = document.activeElement === document.body || document.activeElement === null;
     const row = this.choiceRows.get(held) ?? this.choiceRows.get(choices[0].ply);
     if (lost) /** @type {HTMLElement | undefined} */ (row?.firstElementChild)?.focus();
+  }
+
+  /** A click that met nothing: what is to be done stands in the sentence. @param {boolean} asked */
+  nudge(asked) {
+    if (!asked) return;
+    this.prompt.classList.remove("nudged");
+    void this.prompt.offsetWidth;
+    this.prompt.classList.add("nudged");
   }
 
   /**

@@ -1,6 +1,8 @@
 // @ts-check
 // Whose turn it is and what is to be done, in one sentence that is true for whoever reads it.
 
+import { msg, spoken } from "../language.js";
+
 /**
  * @typedef {import("../wire").Frame} Frame
  * @typedef {import("../wire").SeatInfo} SeatInfo
@@ -25,6 +27,14 @@ export const acting = ({ turn }) => ("seats" in turn ? turn.seats : []);
  */
 export const isAsked = (frame, { mine }) => frame.viewer !== null && mine.includes(frame.viewer) && acting(frame).includes(frame.viewer);
 
+const touch = matchMedia("(pointer: coarse)");
+
+/**
+ * Keys are for those who have them.
+ * @param {string} words
+ */
+const keyless = (words) => (touch.matches ? words.replace(new RegExp(` \\((?:[A-Z]|${msg("key-space")})\\)`, "g"), "") : words);
+
 /**
  * @param {Frame} frame
  * @param {People} people
@@ -33,26 +43,24 @@ export const isAsked = (frame, { mine }) => frame.viewer !== null && mine.includ
 export function sentence(frame, people) {
   const { seats, mine } = people;
   if ("over" in frame.turn) return { lead: "", words: frame.prompt };
-  // Somebody gave up while the rules would have gone on.
-  if (frame.result) return { lead: "", words: "The game is over: it was given up." };
   if (isAsked(frame, people)) {
     // In a race against time everybody acts all the time.
-    const lead = frame.clock ? "" : mine.length > 1 ? `{${frame.viewer}}:` : "Your turn:";
-    return { lead, words: lead ? afterLead(frame.prompt) : frame.prompt };
+    const lead = frame.clock ? "" : mine.length > 1 ? `{${frame.viewer}}:` : msg("your-turn");
+    return { lead, words: keyless(lead ? afterLead(frame.prompt) : frame.prompt) };
   }
-  const lead = mine.length ? "" : "You watch:";
+  const lead = mine.length ? "" : msg("you-watch");
   const [only, ...more] = acting(frame);
   const bot = more.length === 0 && seats.some(({ seat, who }) => seat === only && who === "bot");
-  return { lead, words: bot && !frame.clock ? `{${only}} (bot) is thinking…` : frame.prompt };
+  return { lead, words: bot && !frame.clock ? msg("bot-thinks", { who: `{${only}}` }) : frame.prompt };
 }
 
 /**
- * After a colon a sentence goes on with a small letter, and without the name that the lead stands for.
+ * After a colon a sentence goes on with a small letter, except in German, and without the name that the lead stands for.
  * @param {string} prompt
  */
 function afterLead(prompt) {
   const words = prompt.replace(/^\{p\d+\}: /, "");
-  return /^[A-Z][a-z]*\b/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+  return spoken() !== "de" && /^[A-Z][a-z]*\b/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 
 /**
@@ -65,10 +73,10 @@ export function tags(seat, { seats, mine, away }) {
   const info = seats.find((one) => one.seat === seat);
   if (!info) return [];
   const words = [];
-  if (mine.includes(info.seat)) words.push("You");
-  if (info.who === "bot") words.push("Bot");
-  if (info.who === "nobody") words.push("free chair");
-  if (away.includes(info.seat)) words.push("away");
+  if (mine.includes(info.seat)) words.push(msg("tag-you"));
+  if (info.who === "bot") words.push(msg("tag-bot"));
+  if (info.who === "nobody") words.push(msg("tag-free"));
+  if (away.includes(info.seat)) words.push(msg("tag-away"));
   return words;
 }
 

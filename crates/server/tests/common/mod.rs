@@ -29,10 +29,16 @@ pub const POLL: Duration = Duration::from_millis(50);
 /// Not a test: the server process of the other tests.
 #[tokio::test]
 async fn server_process() {
-    let Some(data) = std::env::var_os(DATA) else { return };
+    serve_if_asked().await;
+}
+
+/// Serves if this process was started for that, and says whether it was.
+pub async fn serve_if_asked() -> bool {
+    let Some(data) = std::env::var_os(DATA) else { return false };
     let listen = std::env::var(LISTEN).expect("an address comes with the data").parse().expect("an address");
     let config = pileup_server::Config::new(listen, data);
     pileup_server::serve(config, |_| {}, std::future::pending()).await.expect("serving");
+    true
 }
 
 /// A process of ours, ended with the test whatever happens.
@@ -153,7 +159,12 @@ impl Visit {
     /// Two clicks from the home page to a running game.
     pub async fn start(&self, game: &str) -> Checked {
         self.open("/").await?;
-        self.click(&format!("a.game[href='/new/{game}']")).await?;
+        let world = format!(".world[data-game=\"{game}\"]");
+        let opened = format!(
+            "document.querySelector('{world} .pick-world')?.click(); return !!document.querySelector('{world}.chosen')"
+        );
+        self.until("its world is open", &opened).await?;
+        self.click(&format!("{world} a.game")).await?;
         self.until(
             "the table can be started",
             "return document.querySelector('.chair') && !document.querySelector('.start').disabled",

@@ -29,12 +29,12 @@ impl FaultyStore {
         FaultyStore { inner, writes: Switch::new(), reads: Switch::new() }
     }
 
-    /// What happens to `found` and `append`.
+    /// What happens to `found`, `append` and `keep_analysis`.
     pub fn writes(&self) -> &Switch {
         &self.writes
     }
 
-    /// What happens to `load`, `load_since` and `list`.
+    /// What happens to `load`, `load_since`, `analysis` and `list`.
     pub fn reads(&self) -> &Switch {
         &self.reads
     }
@@ -186,6 +186,16 @@ impl Store for FaultyStore {
     fn load_since(&self, code: &str, seq: u64) -> Promise<'_, Vec<Change<String>>> {
         let code = code.to_owned();
         self.call(&self.reads, move |store| store.load_since(&code, seq))
+    }
+
+    fn keep_analysis(&self, code: &str, about: &str, body: &str) -> Promise<'_, ()> {
+        let (code, about, body) = (code.to_owned(), about.to_owned(), body.to_owned());
+        self.call(&self.writes, move |store| store.keep_analysis(&code, &about, &body))
+    }
+
+    fn analysis(&self, code: &str, about: &str) -> Promise<'_, Option<String>> {
+        let (code, about) = (code.to_owned(), about.to_owned());
+        self.call(&self.reads, move |store| store.analysis(&code, &about))
     }
 
     fn list(&self, limit: u32) -> Promise<'_, Vec<Listed>> {

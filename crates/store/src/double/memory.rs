@@ -15,6 +15,8 @@ struct Shelf {
     /// In the order in which they were founded.
     tables: Vec<(SystemTime, Kept)>,
     places: HashMap<String, usize>,
+    /// What was found out about tables, and about what exactly.
+    analyses: HashMap<String, (String, String)>,
     closed: bool,
 }
 
@@ -101,6 +103,23 @@ impl Store for MemoryStore {
             let known = usize::try_from(seq).unwrap_or(usize::MAX);
             let changes = shelf.table(code).and_then(|kept| kept.changes.get(known..));
             Ok(changes.unwrap_or_default().to_vec())
+        })
+    }
+
+    fn keep_analysis(&self, code: &str, about: &str, body: &str) -> Promise<'_, ()> {
+        self.at_once(|shelf| {
+            if !shelf.places.contains_key(code) {
+                return Err(StoreError::Conflict);
+            }
+            shelf.analyses.insert(code.to_owned(), (about.to_owned(), body.to_owned()));
+            Ok(())
+        })
+    }
+
+    fn analysis(&self, code: &str, about: &str) -> Promise<'_, Option<String>> {
+        self.at_once(|shelf| {
+            let kept = shelf.analyses.get(code).filter(|(known, _)| known == about);
+            Ok(kept.map(|(_, body)| body.clone()))
         })
     }
 

@@ -222,6 +222,7 @@ fn migrator() -> Migrator {
     Migrator::with_migrations(vec![
         step(1, "tables", include_str!("../../migrations/0001_tables.sql")),
         step(2, "newest first", include_str!("../../migrations/0002_newest_first.sql")),
+        step(3, "analyses", include_str!("../../migrations/0003_analyses.sql")),
     ])
 }
 

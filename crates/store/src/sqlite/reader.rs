@@ -47,6 +47,18 @@ async fn holders(readers: &SqlitePool, code: &str) -> Result<Vec<Holder>, StoreE
         .map_err(|problem| unreadable(format!("table {code}, who holds its seats: {problem}")))
 }
 
+/// What was found out about a game, if it is about exactly this.
+pub(super) async fn analysis(readers: &SqlitePool, code: &str, about: &str) -> Result<Option<String>, StoreError> {
+    let row = query("SELECT body FROM analyses WHERE code = ? AND about = ?")
+        .bind(code.to_owned())
+        .bind(about.to_owned())
+        .fetch_optional(readers)
+        .await
+        .map_err(failed)?;
+    let unreadable = |problem: String| unreadable(format!("table {code}, its analysis: {problem}"));
+    row.map(|row| column(&row, 0).map_err(unreadable)).transpose()
+}
+
 /// All changes with a number above `since`. They are counted from 1 without a gap.
 pub(super) async fn changes_since(
     readers: &SqlitePool,

@@ -76,6 +76,22 @@ impl Append {
     }
 }
 
+/// What was found out about a game.
+pub(super) struct AnalysisRow {
+    pub(super) code: Arc<str>,
+    pub(super) about: Arc<str>,
+    pub(super) body: Arc<str>,
+}
+
+impl AnalysisRow {
+    pub(super) fn new(code: &str, about: &str, body: &str) -> Result<AnalysisRow, StoreError> {
+        if [code, about, body].iter().any(|text| text.contains('\0')) {
+            return Err(nul());
+        }
+        Ok(AnalysisRow { code: code.into(), about: about.into(), body: body.into() })
+    }
+}
+
 /// Puts a fragment behind others; an empty one leaves no trace.
 pub(super) fn push(list: &mut String, fragment: &str) {
     if !list.is_empty() && !fragment.is_empty() {

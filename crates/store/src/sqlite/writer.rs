@@ -3,7 +3,7 @@
 
 use super::open::Place;
 use super::reader::failed;
-use super::rows::{Append, ChangeRow, FoundingRows, push};
+use super::rows::{AnalysisRow, Append, ChangeRow, FoundingRows, push};
 use crate::StoreError;
 use sqlx::error::ErrorKind;
 use sqlx::sqlite::{SqliteConnection, SqlitePool};
@@ -17,9 +17,17 @@ use tokio::sync::{mpsc, oneshot};
 const BATCH: usize = 512;
 
 /// Something to keep, whole or not at all.
-pub(super) struct Job {
+#[derive(Default)]
+pub(super) struct What {
     pub(super) founding: Option<FoundingRows>,
     pub(super) append: Option<Append>,
+    /// It comes alone.
+    pub(super) analysis: Option<AnalysisRow>,
+}
+
+/// What is to be kept, and who waits for that.
+pub(super) struct Job {
+    pub(super) what: What,
     pub(super) done: oneshot::Sender<Result<(), StoreError>>,
 }
 
@@ -49,6 +57,10 @@ macro_rules! insert_changes {
 }
 
 // `OR FAIL`: whoever called takes back everything anyway, so SQLite need not be able to take back the statement alone.
+
+/// In place of what was found out before; of no table nothing is kept.
+const KEEP_ANALYSIS: &str = "INSERT OR REPLACE INTO analyses (code, about, body)
+    SELECT code, ?, ? FROM tables WHERE code = ?";
 
 const KEEP_ONE: &str = concat!("SAVEPOINT one;", insert_foundings!(), insert_changes!(), "RELEASE one");
 
@@ -97,10 +109,10 @@ impl Reached {
         if self.0.len() >= REMEMBERED {
             self.0.clear();
         }
-        if let (Some(founding), Ok(())) = (&job.founding, outcome) {
+        if let (Some(founding), Ok(())) = (&job.what.founding, outcome) {
             self.0.insert(Arc::clone(&founding.code), 0);
         }
-        if let Some(append) = &job.append {
+        if let Some(append) = &job.what.append {
             match outcome {
                 Ok(()) => _ = self.0.insert(Arc::clone(&append.code), append.to),
                 Err(_) => _ = self.0.remove(&append.code),
@@ -127,12 +139,12 @@ impl<'a> Rows<'a> {
         // How far tables come in this batch.
         let mut now: HashMap<&str, u64> = HashMap::new();
         for job in jobs {
-            if let Some(founding) = &job.founding {
+            if let Some(founding) = &job.what.founding {
                 push(&mut rows.tables, &founding.table);
                 push(&mut rows.holders, &founding.holders);
                 now.insert(&founding.code, 0);
             }
-            if let Some(append) = &job.append {
+            if let Some(append) = &job.what.append {
                 let before = now.insert(&append.code, append.to);
                 let follows = before.map_or_else(|| reached.is_at(&append.code, append.from), |at| at == append.from);
                 // What is looked for is written first: so it is safe to know that something follows on it.
@@ -221,14 +233,20 @@ impl Writer {
     async fn try_keep(&mut self, jobs: &[Job]) -> Result<Vec<Result<(), StoreError>>, sqlx::Error> {
         let rows = Rows::of(jobs, &self.reached, PLACES[PLACES.len() - 1]);
         let connection = connect(&self.place, &mut self.connection).await?;
-        match rows.commit(connection).await {
-            Ok(()) => Ok(vec![Ok(()); jobs.len()]),
+        let mut outcomes = match rows.commit(connection).await {
+            Ok(()) => vec![Ok(()); jobs.len()],
             Err(error) if is_conflict(&error) => {
                 connection.execute("ROLLBACK").await?;
-                keep_one_by_one(connection, jobs).await
+                keep_one_by_one(connection, jobs).await?
             }
-            Err(error) => Err(error),
+            Err(error) => return Err(error),
+        };
+        for (job, outcome) in jobs.iter().zip(&mut outcomes) {
+            if let Some(analysis) = &job.what.analysis {
+                *outcome = keep_analysis(connection, analysis).await?;
+            }
         }
+        Ok(outcomes)
     }
 
     async fn drop_connection(&mut self) {
@@ -261,6 +279,16 @@ async fn connect<'a>(
         None => place.writing().connect().await?,
     };
     Ok(connection.insert(trusted))
+}
+
+/// Keeps what was found out about a game. There are few of them, and nobody's ply waits for one.
+async fn keep_analysis(
+    connection: &mut SqliteConnection,
+    AnalysisRow { code, about, body }: &AnalysisRow,
+) -> Result<Result<(), StoreError>, sqlx::Error> {
+    let kept = query(KEEP_ANALYSIS).bind(Arc::clone(about)).bind(Arc::clone(body)).bind(Arc::clone(code));
+    let rows = kept.execute(connection).await?.rows_affected();
+    Ok(if rows > 0 { Ok(()) } else { Err(StoreError::Conflict) })
 }
 
 /// Keeps jobs of which at least one conflicts: each whole or not at all, all in one transaction, so that the innocent

@@ -140,10 +140,8 @@ impl CrashByCrash {
             Phase::Fly => "fly",
             _ => "",
         };
-        for node in &mut scene.nodes {
-            if let (Some(spot), false) = (&node.spot, verb.is_empty()) {
-                node.tries = Some(format!("{verb} {spot}").into());
-            }
+        if !verb.is_empty() {
+            scene.tries = Some(format!("{verb} {{}}").into());
         }
         let hand = format!("hand-{}", state.seat);
         if state.phase == Phase::Act {

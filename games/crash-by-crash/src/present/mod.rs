@@ -8,10 +8,12 @@ mod shapes;
 mod terminal;
 pub(crate) mod words;
 
+use pileup_core::lesson::Files;
 use pileup_core::{Actor, Seat};
-use pileup_scene::{Asked, Gallery, Look, Opt, Present, Preset, Scene, Sheet, Told};
+use pileup_scene::{Asked, Gallery, Look, Opt, Paint, PieceField, PieceGroup, Present, Preset, Scene, Sheet, Told};
 use pileup_words::say;
 
+use crate::board::Direction;
 use crate::{CrashByCrash, Event, Ply, Team, View};
 
 impl Team {
@@ -34,6 +36,27 @@ impl Team {
     }
 }
 
+fn paints() -> Vec<Paint> {
+    ["white", "light", "mid", "dark"]
+        .into_iter()
+        .zip(shapes::FILLS)
+        .map(|(key, colour)| Paint::new(key, colour))
+        .collect()
+}
+
+/// Flowers are a centre and six petals, X pieces rows of three, two and three fields.
+fn piece_groups() -> Vec<PieceGroup> {
+    let field = |at: String, (x, y): (f32, f32), star| PieceField { at, x, y, star };
+    let stars = ["E", "SE", "SW", "W", "NW", "NE"];
+    let petals = Direction::ALL.into_iter().zip(stars).enumerate();
+    let mut flower = vec![field("centre".to_owned(), (0.0, 0.0), Some("centre"))];
+    flower.extend(petals.map(|(index, (way, star))| field(format!("petals.{index}"), shapes::unit(way), Some(star))));
+    let row = shapes::unit(Direction::SE).1;
+    let places = [(-1.0, -row), (0.0, -row), (1.0, -row), (-0.5, 0.0), (0.5, 0.0), (-1.0, row), (0.0, row), (1.0, row)];
+    let cross = places.into_iter().enumerate().map(|(index, place)| field(format!("values.{index}"), place, None));
+    vec![PieceGroup::new("flowers", flower), PieceGroup::new("crosses", cross.collect())]
+}
+
 /// `{p1}`, to be replaced by a name.
 pub(crate) fn name(seat: Seat) -> String {
     format!("{{{seat}}}")
@@ -44,65 +67,42 @@ pub(crate) static ART: Gallery = Gallery::new(&include_dir::include_dir!("$CARGO
 
 impl Present for CrashByCrash {
     const RULES: &'static str = include_str!("../../RULES.md");
+    const LESSON: Option<Files> = Some(Files {
+        steps: include_str!("../../lessons/steps.md"),
+        words: &[
+            ("en", include_str!("../../lessons/en/words.md")),
+            ("de", include_str!("../../lessons/de/words.md")),
+            ("nl", include_str!("../../lessons/nl/words.md")),
+        ],
+    });
+    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] =
+        &[("de", include_str!("../../RULES.de.md")), ("nl", include_str!("../../RULES.nl.md"))];
 
     fn sheet() -> Sheet {
-        let preset = |name, sentence, options| Preset { name, sentence, options };
         Sheet::new(
+            &crate::WORDS,
             vec![
-                preset("Classic", "Two gangs, a board laid at random, seven scorings.", "{}"),
-                preset(
-                    "First ride",
-                    "The ready board and four scorings: short, and the same for everybody.",
-                    r#"{"layout":"standard","scorings":4}"#,
-                ),
-                preset("Teams", "Four players, two against two.", r#"{"players":4}"#),
-                preset("Fair start", "Six points for the side that does not begin.", r#"{"second_bonus":6}"#),
+                Preset::new("Fair start", r#"{"second_bonus":6}"#),
+                Preset::new("Book", "{}"),
+                Preset::new("First ride", r#"{"layout":"standard","scorings":4}"#),
+                Preset::new("Teams", r#"{"players":4}"#),
             ],
             vec![
-                Opt::choice(
-                    "players",
-                    "Players",
-                    "Two, or four in two teams; three cannot play.",
-                    &[("2", "Two"), ("4", "Four in two teams")],
-                ),
-                Opt::choice(
-                    "layout",
-                    "Board",
-                    "How the 25 pieces lie.",
-                    &[("random", "Shuffled"), ("standard", "The ready board")],
-                )
-                .pictured()
-                .open("25 pieces in reading order: X01r0 F01r0 X02r0 …"),
-                Opt::choice(
-                    "rider",
-                    "Rider",
-                    "Who last rode bumper cars: puts the first car and begins on a tie.",
-                    &[("p1", "First seat"), ("p2", "Second seat"), ("p3", "Third seat"), ("p4", "Fourth seat")],
-                )
-                .seats(),
-                Opt::number("scorings", "Scorings", "The game ends after so many; the track has seven boxes.", 1, 7),
-                Opt::number("first_scoring_turn", "First scoring", "No bell rings before this turn.", 1, 12).rare(),
-                Opt::number("closing_turns", "Closing time", "So many turns without a scoring end the game.", 8, 100)
-                    .every(4)
-                    .rare(),
-                Opt::number("second_bonus", "Bonus", "Points at the start for the side that does not begin.", 0, 12),
-                Opt::numbers(
-                    "anomaly",
-                    "Colour anomaly",
-                    "What white, light, mid and dark count under that card.",
-                    &["white", "light", "mid", "dark"],
-                    (0, 9),
-                )
-                .rare(),
-                Opt::text(
-                    "pieces",
-                    "Pieces",
-                    "The values of a printed copy: 12 flowers and 13 X pieces.",
-                    r#"{"flowers":[...],"crosses":[...]}"#,
-                )
-                .rare(),
+                Opt::choice("players", &["2", "4"]),
+                Opt::choice("layout", &["random", "standard"]).pictured().open(),
+                Opt::choice("rider", &["p1", "p2", "p3", "p4"]).seats(),
+                Opt::number("scorings", 1, 7),
+                Opt::number("first_scoring_turn", 1, 12).rare(),
+                Opt::number("closing_turns", 8, 100).every(4).rare(),
+                Opt::number("second_bonus", 0, 12),
+                Opt::numbers("anomaly", &["white", "light", "mid", "dark"], (0, 9)).rare(),
+                Opt::painted("pieces", &crate::pieces::DATA.pieces, paints(), piece_groups()).rare(),
             ],
         )
+    }
+
+    fn tagline() -> String {
+        say!("tagline")
     }
 
     fn gallery() -> Option<&'static Gallery> {

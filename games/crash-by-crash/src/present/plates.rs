@@ -57,9 +57,6 @@ impl CrashByCrash {
             let from = say!("first-scoring-from", turn = self.options.first_scoring_turn);
             facts.push(Fact::new(say!("first-scoring"), from));
         }
-        if let [Some(green), Some(orange)] = Team::ALL.map(|team| self.bell_now(state, team)) {
-            facts.push(Fact::new(say!("bell-now-short"), say!("bell-now-both", green = green, orange = orange)));
-        }
         if state.idle >= CLOSING_SHOWN && !over {
             let left = self.options.closing_turns.saturating_sub(state.idle);
             facts.push(Fact::new(say!("closing-time"), say!("closing-in", turns = left)));

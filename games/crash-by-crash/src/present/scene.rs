@@ -1,7 +1,7 @@
 //! The picture of a view: floor, cars, bells, guard and cards.
 
 use pileup_core::Seat;
-use pileup_scene::{Asked, Bounds, Card as Face, Node, Parts, Scene, Shelf, Sketches, Target, circle};
+use pileup_scene::{Asked, Card as Face, Node, Parts, Scene, Shelf, Sketches, Target, circle};
 use pileup_words::say;
 
 use super::ART;
@@ -13,14 +13,15 @@ use crate::bits::Bits;
 use crate::board::{Direction, Field, Place, Spot};
 use crate::cards::{Card, Cards, Colour};
 use crate::pieces::{Tile, slot_field};
-use crate::state::{Car, MAGNET, NORMAL_CARS, Phase, State, Team};
+use crate::state::{Car, MAGNET, NORMAL_CARS, Team};
 use crate::{CrashByCrash, Ply, View};
 
 impl CrashByCrash {
     pub(crate) fn draw(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
         let mut scene = Scene::new(BOUNDS, TABLE);
         scene.ground = self.ground.get(draw_ground);
-        scene.focus = focus(&view.state);
+        // All of it where there is room; on a phone the page looks closer at what can be chosen.
+        scene.focus = Some(BOUNDS);
         self.draw_floor(view, &mut scene);
         self.draw_pieces(view, &mut scene);
         self.add_shelves(view, &mut scene);
@@ -45,7 +46,7 @@ impl CrashByCrash {
             let chimes = !(place.fields() & state.chimes).is_empty();
             let parts = self.piece(state.layout[place.index()], place, chimes);
             // Clicks go to the fields under it.
-            scene.nodes.push(Node::new(format!("piece-{place}"), x, y, parts).style("mark"));
+            scene.nodes.push(Node::new(format!("piece-{place}"), x, y, parts).style("floor"));
         }
     }
 
@@ -178,25 +179,6 @@ fn draw_ground() -> Vec<Node> {
     std::iter::once(frame()).chain(Field::all().map(field)).collect()
 }
 
-/// Where the action is: round the car, bell or guard that is at it, else round all cars.
-fn focus(state: &State) -> Option<Bounds> {
-    let around = |(x, y): (f32, f32)| Bounds::new(x - 3.0, y - 3.2, 6.0, 6.4);
-    match state.phase {
-        Phase::Hit { field, .. } | Phase::Put(field) | Phase::Go(field) => Some(around(at(field))),
-        Phase::Step { .. } => state.guard.map(|spot| around(spot_place(spot))),
-        Phase::Tile(_) | Phase::Deal(_) | Phase::Show | Phase::Post | Phase::Start(_) | Phase::Over => None,
-        _ => {
-            let places: Vec<(f32, f32)> = state.traffic().iter().map(at).collect();
-            let reach = |axis: fn(&(f32, f32)) -> f32| {
-                let all = places.iter().map(axis);
-                (all.clone().fold(f32::MAX, f32::min) - 1.5, all.fold(f32::MIN, f32::max) + 1.5)
-            };
-            let ((left, right), (top, bottom)) = (reach(|place| place.0), reach(|place| place.1));
-            (!places.is_empty()).then(|| Bounds::new(left, top, right - left, bottom - top))
-        }
-    }
-}
-
 pub(super) fn spot_place(spot: Spot) -> (f32, f32) {
     match spot {
         Spot::Field(field) => at(field),
@@ -215,7 +197,7 @@ pub(super) fn faces(cards: Cards) -> Vec<Face> {
     faces
 }
 
-fn face(card: Card, copy: u8) -> Face {
+pub(super) fn face(card: Card, copy: u8) -> Face {
     let (kind, colour, sign) = match card.colour() {
         Colour::Grey => ("grey", "#8b919c", "●"),
         Colour::Yellow => ("yellow", "#e0ac17", "★"),
@@ -226,6 +208,7 @@ fn face(card: Card, copy: u8) -> Face {
     face.colour = colour.into();
     face.sign = sign.into();
     face.kind = Some(kind.into());
+    face.rule = Some(card.rule());
     face.art = Some(ART.get(&format!("card-{card}")));
     face
 }

@@ -120,7 +120,7 @@ pub(super) fn outline(place: Place) -> Part {
 /// The value of a field, low in its hex, where a car does not hide it.
 pub(super) fn numeral(value: u8, (x, y): (f32, f32)) -> Part {
     let value = usize::from(value.min(3));
-    text(x, y + 0.36, 0.25, ["0", "1", "2", "3"][value]).fill(NUMERALS[value]).bold()
+    text(x, y + 0.35, 0.29, ["0", "1", "2", "3"][value]).fill(NUMERALS[value]).bold()
 }
 
 /// A star where a bell began.
@@ -237,11 +237,7 @@ pub(super) fn hole(place: Place) -> Vec<Part> {
 
 /// A field to click: the whole hex is lit, with a dot in it.
 pub(super) fn dot(colour: &'static str) -> Vec<Part> {
-    vec![
-        hex(0.94).fill("#ffd95c").alpha(0.28),
-        hex(0.9).stroke(GOLD, 0.05),
-        circle(0.0, 0.0, 0.16).fill(colour).stroke("#ffffff", 0.05),
-    ]
+    vec![hex(0.92).fill("#ffd95c48").stroke(GOLD, 0.05), circle(0.0, 0.0, 0.16).fill(colour).stroke("#ffffff", 0.05)]
 }
 
 /// A lit hex round something to click.

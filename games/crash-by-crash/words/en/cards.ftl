@@ -1,7 +1,7 @@
 ### The cards: what they are called and what they do.
 
 deck-bell-shift = Bell shift
-    .text = Move a bell to another empty field of its flower, or to an empty field of a flower without a bell.
+    .text = Move a bell within its flower, or to a flower without one.
 deck-lambada = Lambada
     .text = Swap two cars that stand side by side, whatever their colours.
 deck-free-ride = Free ride
@@ -15,7 +15,7 @@ deck-flat-battery = Flat battery
 deck-heartless = Heartless bell
     .text = Then ring a bell: it scores, but its flower and the cars on it stay.
 deck-anomaly = Colour anomaly
-    .text = Then ring a bell: in this scoring white counts most and dark nothing.
+    .text = Then ring a bell: white counts most and dark nothing.
 deck-double-hit = Double hit
     .text = Then put a car: it bumps in two directions.
 deck-rocket = Rocket

@@ -38,5 +38,5 @@ end-wipe-out = A gang has no car left
 end-closing-time = Closing time
 result-won = { $team } wins
 result-draw = a draw
-ended = { $why }: { $result }, { $green } to { $orange }.
+ended = { $why }: { $result }. Green { $green }, Orange { $orange }.
 banner-ended = { $why }: { $result }

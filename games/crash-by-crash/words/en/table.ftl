@@ -79,9 +79,7 @@ over-draw = A draw, { $points } points each.
 
 points = Points
 bell-now = If a bell rang now
-bell-now-short = A bell now
 bell-now-points = +{ $points } → { $sum }
-bell-now-both = Green { $green }, Orange { $orange }
 cards-in-hand = Cards
 known-cards = Known
 turn = Turn
@@ -103,7 +101,16 @@ pile-left = { $cards ->
     [one] The pile: 1 card
    *[other] The pile: { $cards } cards
 }
-plate-title = { $team }: { $points } points, { $cars } cars in the supply, { $batteries } batteries
+plate-title = { $team }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }, { $cars ->
+    [one] 1 car in the supply
+   *[other] { $cars } cars in the supply
+ }, { $batteries ->
+    [one] 1 battery
+   *[other] { $batteries } batteries
+ }
 plate-bell-now = { $plate }; if a bell rang now, { $points } more points
 plate-flat = { $plate }; no batteries for a turn
 hole-title = The hole of flower { $place }
@@ -143,7 +150,7 @@ bump-hole = Into the hole
 bump-edge = Over the edge
 bump-gain = you gain 2
 bump-own-falls = your own car is lost
-bump-absorbed = The guard stops it
+bump-absorbed = Guard stops it
 bump-stays = nobody moves
 bump-rings = Rings the bell
 bump-scores = you +{ $own }, they +{ $other }

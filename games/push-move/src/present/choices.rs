@@ -1,7 +1,7 @@
 //! What can be played, drawn into a scene: dice that can be lifted, lit fields, buttons; and what would be refused.
 
 use pileup_core::{Act, Game, Seat};
-use pileup_scene::{Action, Asked, Node, Part, Present, Scene, Target, Tone, circle, line, poly, rect, text};
+use pileup_scene::{Action, Asked, Node, Part, Present, Scene, Sketches, Target, Tone, circle, line, poly, rect, text};
 use pileup_words::say;
 
 use crate::board::{Field, Plate, Way};
@@ -80,7 +80,12 @@ impl PushMove {
                     node.aim = Some(format!("{field}>{{}}").into());
                 }
                 // A field under a die is never hit itself.
-                die if die.is_some() == is_die => node.tries = attempt(table, field, is_die).map(Into::into),
+                die if die.is_some() == is_die => {
+                    // What is not changed stays shared with other pictures.
+                    if let Some(ply) = attempt(table, field, is_die) {
+                        node.tries = Some(ply.into());
+                    }
+                }
                 _ => {}
             }
         }
@@ -233,8 +238,12 @@ impl PushMove {
         let tone = target.tone;
         if from.next(way) == Some(to) && !matches!(view.table.ask, Ask::Target { card: Card::Charge, .. }) {
             // A short cut for mice: the edge that the die would cross. Fingers lift the die.
-            let mut parts = vec![poly(&edge_strip(way)).fill("#ffffff").alpha(0.01)];
-            parts.extend(chevron_at(way, tone, (dx * 0.41, dy * 0.41)));
+            static EDGES: Sketches<(Way, Tone)> = Sketches::new();
+            let parts = EDGES.get((way, tone), || {
+                let mut parts = vec![poly(&edge_strip(way)).fill("#ffffff").alpha(0.01)];
+                parts.extend(chevron_at(way, tone, (dx * 0.41, dy * 0.41)));
+                parts
+            });
             return Node::new(key, x, y, parts).style("mouse").target(target);
         }
         // Ghosts and charges come to a field further on: a ring there, with a line from the die.

@@ -13,27 +13,34 @@ use crate::state::DieId;
 use crate::view::centre;
 use crate::{Event, PushMove, View, Why};
 
+/// Milliseconds for one field.
+const STEP: u32 = 180;
+
 impl PushMove {
     pub(super) fn event_in_words(&self, view: &View, event: &Event) -> Told {
         match *event {
             Event::Laid { field, plate } => {
                 let kind = plate.kind().map_or_else(|| say!("bare"), |kind| self.kind_name(kind).to_lowercase());
                 Told::words(say!("laid", field = %field, kind = kind))
-                    .cues(vec![Cue::act(format!("plate-{field}"), "rise", 160), Cue::sound("click")])
+                    .cues(vec![Cue::act(format!("plate-{field}"), "rise", 160), Cue::sound("laid")])
             }
-            Event::Built { ref code } => Told::words(say!("built", code = code)),
+            Event::Built { ref code } => Told::words(say!("built", code = code)).cues(vec![Cue::sound("built")]),
             Event::Drew { seat, card } => {
                 let words = match card {
                     Some(card) => say!("drew-card", who = name(seat), card = self.title(card)),
                     None => say!("drew", who = name(seat)),
                 };
-                Told::words(words).cues(vec![Cue::sound("card")])
+                Told::words(words).cues(vec![Cue::sound("drew")])
             }
-            Event::Reshuffled => Told::words(say!("reshuffled")).cues(vec![Cue::sound("card")]),
-            Event::Round { round } => Told::words(say!("round-begins", round = round)),
+            Event::Reshuffled => Told::words(say!("reshuffled")).cues(vec![Cue::sound("reshuffled")]),
+            Event::Round { round } => Told::words(say!("round-begins", round = round)).cues(vec![Cue::sound("round")]),
             Event::Turn { seat } => Told::words(say!("turn-begins", who = name(seat))),
             Event::Moved { die, seat, from, to } => {
-                let cues = vec![Cue::slide(die_key(die), vec![centre(from), centre(to)], 160), Cue::sound("slide")];
+                let cues = vec![
+                    Cue::slide(die_key(die), vec![centre(from), centre(to)], STEP),
+                    Cue::act(die_key(die), "tip", STEP),
+                    Cue::sound("moved"),
+                ];
                 Told::words(say!("moved", who = name(seat), from = %from, to = %to)).cues(cues).weight(0)
             }
             Event::Pushed { die, seat, from, way, ref line, strength, resistance } => {
@@ -45,26 +52,34 @@ impl PushMove {
                 let (dx, dy) = way.delta();
                 let cues = vec![
                     Cue::act(die_key(die), "fall", 420),
-                    Cue::burst(x + dx, y + dy, 0.5, "splash", "#000000"),
-                    Cue::sound("fall"),
+                    Cue::burst(x + dx, y + dy, 0.7, "dust", "#d9b98a"),
+                    Cue::shake(6),
+                    Cue::sound("fell"),
                 ];
-                Told::words(say!("fell", who = name(seat), from = %from)).cues(cues).weight(self.weight_of_loss(view))
+                Told::words(say!("fell", who = name(seat), from = %from))
+                    .cues(cues)
+                    .weight(self.weight_of_loss(view))
+                    .hurts([seat])
             }
             Event::Died { die, seat, at } => {
                 let (x, y) = centre(at);
                 let cues = vec![
-                    Cue::act(die_key(die), "sink", 420),
-                    Cue::burst(x, y, 0.6, "splash", "#4a1f3d"),
-                    Cue::sound("bad"),
+                    Cue::act(die_key(die), "sink", 520),
+                    Cue::burst(x, y, 0.7, "smoke", "#4a2038"),
+                    Cue::sound("died"),
                 ];
-                Told::words(say!("died", who = name(seat), at = %at)).cues(cues).weight(self.weight_of_loss(view))
+                Told::words(say!("died", who = name(seat), at = %at))
+                    .cues(cues)
+                    .weight(self.weight_of_loss(view))
+                    .hurts([seat])
             }
             Event::Saved { die, seat, to } => {
                 let (x, y) = centre(to);
                 let cues = vec![
                     Cue::slide(die_key(die), vec![(x, y)], 400),
-                    Cue::burst(x, y, 0.7, "flash", "#f5c542"),
-                    Cue::sound("good"),
+                    Cue::wait(300),
+                    Cue::burst(x, y, 0.7, "burst", "#f5c542"),
+                    Cue::sound("saved"),
                 ];
                 Told::words(say!("saved", who = name(seat), to = %to)).cues(cues).weight(5)
             }
@@ -74,7 +89,7 @@ impl PushMove {
                 let cues = vec![
                     Cue::act(die_key(die), "hop", 180),
                     Cue::float(x, y - 0.3, change),
-                    Cue::sound(if to > from { "good" } else { "bad" }),
+                    Cue::sound(if to > from { "pips-up" } else { "pips-down" }),
                 ];
                 let told = Told { cues, ..Told::default() };
                 match why {
@@ -85,9 +100,12 @@ impl PushMove {
             Event::Rolled { die, at, face, .. } => {
                 let (x, y) = centre(at);
                 let cues = vec![
-                    Cue::act(die_key(die), "tumble", 500),
+                    Cue::act(die_key(die), "tumble", 600),
+                    Cue::sound("rolled"),
+                    Cue::wait(600),
                     Cue::float(x, y - 0.3, face.to_string()),
-                    Cue::sound("dice"),
+                    Cue::burst(x, y, 0.6, "spark", "#ffd95c"),
+                    Cue::wait(500),
                 ];
                 Told::words(say!("rolled", at = %at, face = face)).cues(cues).weight(2)
             }
@@ -97,7 +115,7 @@ impl PushMove {
                     Cue::burst(x, y, 0.6, "burst", "#5bc0be"),
                     Cue::burst(u, v, 0.6, "burst", "#5bc0be"),
                     Cue::slide(die_key(die), vec![(x, y), (u, v)], 260),
-                    Cue::sound("zap"),
+                    Cue::sound("beamed"),
                 ];
                 Told::words(say!("beamed", who = name(seat), from = %from, to = %to)).cues(cues).weight(2)
             }
@@ -105,8 +123,8 @@ impl PushMove {
                 let (x, y) = centre(at);
                 let cues = vec![
                     Cue::act(die_key(die), "rise", 420),
-                    Cue::burst(x, y, 0.6, "flash", "#f4a6b7"),
-                    Cue::sound("good"),
+                    Cue::burst(x, y, 0.8, "burst", "#f4a6b7"),
+                    Cue::sound("reborn"),
                 ];
                 Told::words(say!("reborn", who = name(seat), at = %at)).cues(cues).weight(6)
             }
@@ -117,7 +135,7 @@ impl PushMove {
                     0 => say!("played", who = who, card = title),
                     _ => say!("played-old", who = who, card = title),
                 };
-                card_told(words, card, 3)
+                self.card_told(words, seat, card, "played", 3)
             }
             Event::Answered { seat, card, age } => {
                 let (who, title) = (name(seat), self.title(card));
@@ -125,11 +143,16 @@ impl PushMove {
                     0 => say!("answered", who = who, card = title),
                     _ => say!("answered-old", who = who, card = title),
                 };
-                card_told(words, card, 4)
+                self.card_told(words, seat, card, "answered", 4)
             }
-            Event::Passed { seat } => Told::words(say!("passed", who = name(seat))),
+            Event::Passed { seat } => Told::words(say!("passed", who = name(seat))).cues(vec![Cue::sound("passed")]),
             Event::Fizzled { die, at } => {
-                let cues = vec![Cue::act(die_key(die), "jolt", 300), Cue::sound("bad")];
+                let (x, y) = centre(at);
+                let cues = vec![
+                    Cue::act(die_key(die), "jolt", 300),
+                    Cue::burst(x, y, 0.6, "smoke", "#cfc4ae"),
+                    Cue::sound("fizzled"),
+                ];
                 Told::words(say!("fizzled", at = %at)).cues(cues).weight(5)
             }
             Event::Froze { die, seat, at } => {
@@ -137,45 +160,62 @@ impl PushMove {
                 let cues = vec![
                     Cue::burst(x, y, 0.6, "flash", "#bfe4ff"),
                     Cue::act(die_key(die), "jolt", 200),
-                    Cue::sound("zap"),
+                    Cue::sound("froze"),
                 ];
                 Told::words(say!("froze", who = name(seat), at = %at)).cues(cues).weight(3)
             }
-            Event::Thawed { seat, at, .. } => {
+            Event::Thawed { die, seat, at } => {
                 let (x, y) = centre(at);
-                Told::words(say!("thawed", who = name(seat), at = %at))
-                    .cues(vec![Cue::burst(x, y, 0.5, "spark", "#bfe4ff")])
-                    .weight(1)
+                let cues = vec![
+                    Cue::burst(x, y, 0.5, "splash", "#bfe4ff"),
+                    Cue::act(die_key(die), "swell", 260),
+                    Cue::sound("thawed"),
+                ];
+                Told::words(say!("thawed", who = name(seat), at = %at)).cues(cues).weight(1)
             }
-            Event::Blessed { seat, at, .. } => {
+            Event::Blessed { die, seat, at } => {
                 let (x, y) = centre(at);
-                Told::words(say!("blessed", who = name(seat), at = %at))
-                    .cues(vec![Cue::burst(x, y, 0.7, "flash", "#f5c542"), Cue::sound("good")])
-                    .weight(3)
+                let cues = vec![
+                    Cue::burst(x, y, 0.7, "burst", "#f5c542"),
+                    Cue::act(die_key(die), "swell", 320),
+                    Cue::sound("blessed"),
+                ];
+                Told::words(say!("blessed", who = name(seat), at = %at)).cues(cues).weight(3)
             }
             Event::Placed { die, seat, from, to } => {
-                let cues = vec![Cue::slide(die_key(die), vec![centre(from), centre(to)], 300), Cue::sound("slide")];
+                let cues = vec![Cue::slide(die_key(die), vec![centre(from), centre(to)], 300), Cue::sound("placed")];
                 Told::words(say!("placed", who = name(seat), from = %from, to = %to)).cues(cues).weight(2)
             }
             Event::Exploded { seat, at, .. } => {
                 let (x, y) = centre(at);
-                let cues = vec![Cue::burst(x, y, 1.5, "burst", "#ffffff"), Cue::Shake, Cue::sound("boom")];
+                let cues = vec![
+                    Cue::burst(x, y, 1.5, "blast", "#ff8a3c"),
+                    Cue::shake(8),
+                    Cue::sound("exploded"),
+                    Cue::wait(180),
+                    Cue::burst(x, y, 1.3, "smoke", "#6b625c"),
+                    Cue::burst(x, y, 1.4, "debris", "#f4ecdc"),
+                    Cue::wait(360),
+                ];
                 Told::words(say!("exploded", who = name(seat), at = %at)).cues(cues).weight(7)
             }
             Event::Blasted { die, seat, at } => Told::words(say!("blasted", who = name(seat), at = %at))
-                .cues(vec![Cue::act(die_key(die), "fall", 420)])
-                .weight(4),
+                .cues(vec![Cue::act(die_key(die), "fall", 420), Cue::sound("blasted")])
+                .weight(4)
+                .hurts([seat]),
             Event::PlatesSwapped { one, other } => {
                 let cues = vec![
                     Cue::slide(format!("plate-{one}"), vec![centre(other), centre(one)], 400),
                     Cue::slide(format!("plate-{other}"), vec![centre(one), centre(other)], 400),
-                    Cue::sound("card"),
+                    Cue::sound("plates-swapped"),
                 ];
                 Told::words(say!("plates-swapped", one = %one, other = %other)).cues(cues).weight(2)
             }
             Event::Scored { seat, score } => {
                 // The die that was lost carries the weight.
+                let middle = centre(Field::CENTRE);
                 Told::words(say!("scored", who = name(seat), score = score, goal = self.options.goal))
+                    .cues(vec![Cue::count(middle, "+1", seat.to_string()), Cue::sound("scored")])
             }
             Event::Over { ref winners } => self.end_in_words(view, winners),
         }
@@ -199,14 +239,20 @@ impl PushMove {
             .enumerate()
             .map(|(index, id)| {
                 let at = |steps: f32| (x + dx * steps, y + dy * steps);
-                Cue::slide(die_key(*id), vec![at(index as f32), at(index as f32 + 1.0)], 160)
+                Cue::slide(die_key(*id), vec![at(index as f32), at(index as f32 + 1.0)], STEP)
             })
             .collect();
-        // The heavier the line, the harder the jolt.
+        // It leans in, stops for a blink, and shoves. The heavier the line, the harder it hits.
+        let hit = (x + dx * 0.5, y + dy * 0.5);
+        let mut before = vec![Cue::act(die_key(die), "tip", 120), Cue::wait(60)];
         if let Some(first) = line.first().filter(|_| resistance > 0) {
-            cues.push(Cue::act(die_key(*first), "jolt", 80 + 20 * u32::from(resistance)));
+            before.push(Cue::act(die_key(*first), "jolt", 120 + 20 * u32::from(resistance)));
+            before.push(Cue::burst(hit.0, hit.1, 0.35, "spark", "#ffe28a"));
+            before.push(Cue::shake(4 + (resistance / 4).min(4)));
         }
-        cues.push(Cue::sound("push"));
+        cues.splice(0..0, before);
+        cues.push(Cue::sound(if resistance > 0 { "pushed" } else { "pushed-own" }));
+        cues.push(Cue::burst(hit.0, hit.1, 0.5, "dust", "#d9b98a"));
         let to = from.next(way).unwrap_or(from);
         let words = match (strength, resistance) {
             (_, 0) => say!("pushed-own", who = name(seat), from = %from, to = %to),
@@ -236,16 +282,17 @@ impl PushMove {
             .filter(|(_, die, _)| winners.contains(&die.seat))
             .map(|(id, ..)| Cue::act(die_key(id), "hop", 500));
         let mut cues: Vec<Cue> = hops.collect();
-        cues.push(Cue::sound("win"));
+        cues.push(Cue::sound("over"));
         cues.push(Cue::Banner { text: words.clone() });
         Told::words(words).cues(cues).weight(9)
     }
-}
 
-fn card_told(words: String, card: Card, weight: u8) -> Told {
-    let mut cues = vec![Cue::sound("card")];
-    if card == Card::Bomb {
-        cues.push(Cue::sound("bell"));
+    /// A card that somebody plays, for everybody to see.
+    fn card_told(&self, words: String, seat: Seat, card: Card, sound: &'static str, weight: u8) -> Told {
+        let mut cues = vec![Cue::show(self.face(card, card.to_string()), name(seat)), Cue::sound(sound)];
+        if card == Card::Bomb {
+            cues.extend([Cue::wait(300), Cue::sound("played-bomb")]);
+        }
+        Told::words(words).cues(cues).weight(weight)
     }
-    Told::words(words).cues(cues).weight(weight)
 }

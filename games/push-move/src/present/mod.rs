@@ -9,8 +9,9 @@ mod signs;
 mod terminal;
 mod words;
 
+use pileup_core::lesson::Files;
 use pileup_core::{Actor, Seat};
-use pileup_scene::{Asked, Gallery, Idle, Look, Opt, Present, Preset, Scene, Sheet, Told};
+use pileup_scene::{Asked, Choice, Gallery, Idle, Look, Opt, Present, Preset, Scene, Sheet, Told};
 use pileup_words::say;
 
 use crate::components::{BoardData, Source, components};
@@ -32,15 +33,15 @@ pub(crate) fn direction(way: Way) -> String {
 }
 
 /// The prepared boards with what people call them, then the rolled ones.
-fn board_choices() -> Vec<(String, String)> {
+fn board_choices() -> Vec<Choice> {
     let prepared = components().map_or(&[][..], |components| &components.boards);
+    let title = |board: &BoardData| say!(&format!("board-{}", board.name));
     let label = |board: &BoardData| match board.source {
-        Source::Book => format!("{} (printed)", board.title),
-        _ => format!("{}, for {}", board.title, ["two", "three", "four"][usize::from(board.players.clamp(2, 4)) - 2]),
+        Source::Book => say!("from-book", title = title(board)),
+        _ => say!("for-players", title = title(board), players = board.players),
     };
-    let mut choices: Vec<_> = prepared.iter().map(|board| (board.name.clone(), label(board))).collect();
-    choices.push(("random".to_owned(), "Rolled".to_owned()));
-    choices.push(("random-fair".to_owned(), "Rolled, the same for all sides".to_owned()));
+    let mut choices: Vec<_> = prepared.iter().map(|board| Choice::new(board.name.clone(), label(board))).collect();
+    choices.extend(["random", "random-fair"].map(|value| Choice::new(value, "")));
     choices
 }
 
@@ -49,58 +50,52 @@ pub(crate) static ART: Gallery = Gallery::new(&include_dir::include_dir!("$CARGO
 
 impl Present for PushMove {
     const RULES: &'static str = include_str!("../../RULES.md");
+    const LESSON: Option<Files> = Some(Files {
+        steps: include_str!("../../lessons/steps.md"),
+        words: &[
+            ("en", include_str!("../../lessons/en/words.md")),
+            ("de", include_str!("../../lessons/de/words.md")),
+            ("nl", include_str!("../../lessons/nl/words.md")),
+        ],
+    });
+
+    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] =
+        &[("de", include_str!("../../RULES.de.md")), ("nl", include_str!("../../RULES.nl.md"))];
 
     fn sheet() -> Sheet {
-        let preset = |name, sentence, options| Preset { name, sentence, options };
-        let boards = board_choices();
-        let boards: Vec<(&str, &str)> = boards.iter().map(|(name, label)| (name.as_str(), label.as_str())).collect();
         Sheet::new(
+            &crate::WORDS,
             vec![
-                preset("Book", "The game as printed: first to three dice.", "{}"),
-                preset("Balanced", "The first player opens with half of the dice.", r#"{"opening":"half"}"#),
-                preset("Cards", "37 cards, one each to begin with.", r#"{"cards":true,"deal":1}"#),
-                preset("Blitz", "First to two dice, at most 15 rounds.", r#"{"goal":2,"rounds":15}"#),
+                Preset::new("Book", "{}"),
+                Preset::new("Balanced", r#"{"opening":"half"}"#),
+                Preset::new("Cards", r#"{"cards":true,"deal":1}"#),
+                Preset::new("Blitz", r#"{"goal":2,"rounds":15}"#),
             ],
             vec![
-                Opt::number("players", "Players", "Two as printed, or three or four with fewer dice each.", 2, 4),
-                Opt::choice("board", "Board", "Which plates lie where.", &boards)
-                    .pictured()
-                    .open("a code of 49 letters, row by row from the top"),
-                Opt::flag("cards", "Cards", "Blank fields give cards; cards bend the rules."),
-                Opt::number("deal", "Cards dealt", "Cards in each hand before the game; only with cards.", 0, 2),
-                Opt::number("goal", "Goal", "Enemy dice that win.", 1, 3),
-                Opt::number("rounds", "Rounds", "The game ends after so many rounds at the latest.", 5, 99).rare(),
-                Opt::choice(
-                    "opening",
-                    "Opening",
-                    "How many dice the first player moves in the very first turn.",
-                    &[("full", "All of them (book)"), ("half", "Half of them (fairer)")],
-                ),
-                Opt::choice(
-                    "first",
-                    "Who begins",
-                    "By lot, or a seat.",
-                    &[("chance", "By lot"), ("p1", "White"), ("p2", "Black"), ("p3", "Red"), ("p4", "Blue")],
-                )
-                .seats(),
-                Opt::choice(
-                    "arrows",
-                    "Arrows of a rolled board",
-                    "Who chooses where one-way plates point.",
-                    &[("players", "The players in turn"), ("chance", "Chance")],
-                )
-                .rare(),
+                Opt::number("players", 2, 4),
+                Opt::choice_of("board", board_choices()).pictured().open(),
+                Opt::flag("cards"),
+                Opt::number("deal", 0, 2),
+                Opt::number("goal", 1, 3),
+                Opt::number("rounds", 5, 99).rare(),
+                Opt::choice("opening", &["full", "half"]),
+                Opt::choice("first", &["chance", "p1", "p2", "p3", "p4"]).seats(),
+                Opt::choice("arrows", &["players", "chance"]).rare(),
             ],
         )
+    }
+
+    fn tagline() -> String {
+        say!("tagline")
     }
 
     fn idle(&self) -> Vec<Idle> {
         let mut idle = Vec::new();
         if !self.options.cards {
-            idle.push(Idle::new("deal", "Cards are dealt only in the card game."));
+            idle.push(Idle::new("deal", say!("idle-deal")));
         }
         if matches!(self.layout, crate::options::Layout::Laid(_)) {
-            idle.push(Idle::new("arrows", "The arrows of a laid board point where they point."));
+            idle.push(Idle::new("arrows", say!("idle-arrows")));
         }
         idle
     }

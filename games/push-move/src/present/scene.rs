@@ -2,12 +2,12 @@
 
 use pileup_core::{Game, Seat, Turn};
 use pileup_scene::{
-    Asked, Bounds, Card as Face, Fact, Node, Panel, Part, Picture, Present, Row, Scene, Shelf, Tone, circle, poly, rect,
+    Asked, Bounds, Card as Face, Fact, Node, Panel, Part, Picture, Present, Row, Scene, Shelf, Sketches, Tone, circle,
+    poly, rect,
 };
-use pileup_words::say;
-use std::sync::OnceLock;
+use pileup_words::{Spoken, say};
 
-use crate::board::{Field, KINDS, Kind, Way};
+use crate::board::{Field, KINDS, Kind, Plate, Way};
 use crate::card::Card;
 use crate::cards::list_held;
 use crate::present::dice::{Looks, die};
@@ -59,14 +59,11 @@ impl PushMove {
     }
 
     fn draw_plates(&self, table: &State, nodes: &mut Vec<Node>) {
+        static PLATES: Sketches<(Field, Plate, bool), Node> = Sketches::new();
+        let cards = self.options.cards;
         for field in Field::all() {
-            let kind = table.plate(field);
-            let (x, y) = centre(field);
-            let mut node = Node::new(field_key(field), x, y, plate(kind, self.options.cards)).spot(field.to_string());
-            if let Some(kind) = kind.kind() {
-                node = node.title(format!("{field}: {}", help(kind)));
-            }
-            nodes.push(node);
+            let what = table.plate(field);
+            nodes.push(PLATES.get((field, what, cards), || plate_node(field, what, cards)));
         }
         if let Ask::Plate { field } | Ask::Arrow { field } = table.ask {
             let (x, y) = centre(field);
@@ -119,20 +116,23 @@ impl PushMove {
     }
 
     fn die_node(&self, table: &State, id: DieId, field: Field) -> Node {
-        let one = table.die(id);
-        let looks = self.looks(table, one);
-        let mut title = say!("die-title", field = %field, colour = colour(one.seat), pips = one.pips);
-        let states = [
-            (one.to_move, say!("die-to-move")),
-            (looks.frozen, say!("die-frozen")),
-            (looks.immortal, say!("die-immortal")),
-        ];
-        for (_, words) in states.into_iter().filter(|(holds, _)| *holds) {
-            title.push_str(", ");
-            title.push_str(&words);
-        }
-        let (x, y) = centre(field);
-        Node::new(die_key(id), x, y, die(one.seat, one.pips, looks)).title(title).spot(field.to_string())
+        static DICE: Sketches<(DieId, Field, Seat, u8, bool, Looks), Node> = Sketches::new();
+        let Die { seat, pips, to_move, .. } = *table.die(id);
+        let looks = self.looks(table, table.die(id));
+        DICE.get((id, field, seat, pips, to_move, looks), || {
+            let mut title = say!("die-title", field = %field, colour = colour(seat), pips = pips);
+            let states = [
+                (to_move, say!("die-to-move")),
+                (looks.frozen, say!("die-frozen")),
+                (looks.immortal, say!("die-immortal")),
+            ];
+            for (_, words) in states.into_iter().filter(|(holds, _)| *holds) {
+                title.push_str(", ");
+                title.push_str(&words);
+            }
+            let (x, y) = centre(field);
+            Node::new(die_key(id), x, y, die(seat, pips, looks)).title(title).spot(field.to_string())
+        })
     }
 
     pub(super) fn looks(&self, table: &State, one: &Die) -> Looks {
@@ -169,6 +169,8 @@ impl PushMove {
         if !self.options.cards {
             return;
         }
+        // Who sees one hand and not the others looks into their own.
+        let hides = view.hidden.iter().any(|&count| count > 0);
         for seat in Seat::all(self.players) {
             let hand = &view.table.hands[seat.index()];
             if hand.is_empty() {
@@ -191,7 +193,8 @@ impl PushMove {
                     face
                 })
                 .collect();
-            let title = say!("hand", who = super::name(seat));
+            let own = hides || asked.is_some_and(|asked| asked.seat == seat);
+            let title = if own { say!("hand-own") } else { say!("hand", who = super::name(seat)) };
             scene.shelves.push(Shelf::new(format!("hand-{seat}"), title, cards));
         }
         let discards: Vec<Face> = view
@@ -204,13 +207,14 @@ impl PushMove {
         }
     }
 
-    fn face(&self, card: Card, key: String) -> Face {
+    pub(super) fn face(&self, card: Card, key: String) -> Face {
         let data = self.components.card(card);
         let mut face = Face::new(key, self.title(card));
         face.text = self.text_of(card).into();
         face.colour = data.colour.as_str().into();
         face.sign = data.sign.as_str().into();
         face.kind = is_answer(card).then(|| "answer".into());
+        face.rule = Some(card.rule());
         face.art = Some(ART.get(&format!("card-{card}")));
         face
     }
@@ -273,10 +277,19 @@ impl PushMove {
     }
 }
 
+fn plate_node(field: Field, what: Plate, cards: bool) -> Node {
+    let (x, y) = centre(field);
+    let node = Node::new(field_key(field), x, y, plate(what, cards)).spot(field.to_string());
+    match what.kind() {
+        Some(kind) => node.title(format!("{field}: {}", help(kind))),
+        None => node,
+    }
+}
+
 /// What a kind of plate is called and does, with its rule. Said once: every picture has a board full of them.
 fn help(kind: Kind) -> &'static str {
-    static HELP: [OnceLock<String>; KINDS] = [const { OnceLock::new() }; KINDS];
-    HELP[kind as usize].get_or_init(|| {
+    static HELP: [Spoken<String>; KINDS] = [const { Spoken::new() }; KINDS];
+    HELP[kind as usize].get(|| {
         let word = kind.word();
         let (name, effect) = (say!(&format!("kind-{word}")), say!(&format!("kind-{word}.effect")));
         say!("plate-help", name = name, effect = effect, rule = kind.rule())

@@ -121,6 +121,7 @@ dice-to-move = Still to move
 to-move-of = { $left } of { $own }
 draw-pile = Draw pile
 held-since = Held since the shuffle
+hand-own = Your hand
 hand = Hand of { $who }
 discards = Discard pile
 plate-help = { $name }. { $effect } { $rule }

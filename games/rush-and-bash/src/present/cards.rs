@@ -29,6 +29,8 @@ pub(crate) const fn kind(deck: Deck) -> &'static str {
 
 pub(crate) fn shelves(game: &RushAndBash, view: &View, asked: Option<Asked<'_, Ply>>, scene: &mut Scene) {
     let s = &view.state;
+    // Who sees one hand and not the others looks into their own.
+    let is_own = view.hidden().count() + 1 == game.players;
     for seat in Seat::all(game.players) {
         let hand = s.hands[seat.index()].cards();
         if hand.is_empty() || hand.iter().any(|card| card.is_back()) {
@@ -49,7 +51,8 @@ pub(crate) fn shelves(game: &RushAndBash, view: &View, asked: Option<Asked<'_, P
                 shown
             })
             .collect();
-        scene.shelves.push(Shelf::new(format!("hand-{seat}"), say!("shelf-hand", who = words::seat(seat)), cards));
+        let title = if is_own { say!("shelf-hand-own") } else { say!("shelf-hand", who = words::seat(seat)) };
+        scene.shelves.push(Shelf::new(format!("hand-{seat}"), title, cards));
     }
     if s.card != Card::NONE {
         let title = say!("shelf-played", who = words::name(game, s.active()));
@@ -71,7 +74,7 @@ pub(crate) fn shelves(game: &RushAndBash, view: &View, asked: Option<Asked<'_, P
     }
 }
 
-fn face(game: &RushAndBash, card: Card, key: String) -> Face {
+pub(super) fn face(game: &RushAndBash, card: Card, key: String) -> Face {
     let effect = card.effect();
     let deck = card.deck();
     let mut face = Face::new(key, words::effect_name(effect));
@@ -79,8 +82,20 @@ fn face(game: &RushAndBash, card: Card, key: String) -> Face {
     face.colour = colour(deck).into();
     face.sign = card.value().to_string().into();
     face.kind = Some(kind(deck).into());
+    face.rule = Some(effect_rule(effect));
     face.art = Some(ART.get(&format!("card-{}-{}", kind(deck), effect.word())));
     face
+}
+
+/// The rule that says what an effect does.
+const fn effect_rule(effect: Effect) -> &'static str {
+    match effect {
+        Effect::Steer => "RB-5.1",
+        Effect::Bomb => "RB-5.2",
+        Effect::Repair => "RB-5.3",
+        Effect::Rocket => "RB-5.4",
+        Effect::Star => "RB-5.5",
+    }
 }
 
 /// What a card does, in the few words that fit on it.
@@ -104,6 +119,7 @@ fn garage(game: &RushAndBash, view: &View, asked: Option<Asked<'_, Ply>>, scene:
             shown.colour = "#6b5b8c".into();
             shown.sign = part.def().price.to_string().into();
             shown.kind = Some("part".into());
+            shown.rule = Some("RB-23.5");
             shown.art = Some(ART.get(part.word()));
             match asked.filter(|asked| asked.plies.contains(&Ply::Buy(part))) {
                 Some(asked) => {

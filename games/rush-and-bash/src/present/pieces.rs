@@ -102,9 +102,9 @@ pub(crate) fn badge_key(game: &RushAndBash, car: usize) -> String {
     format!("driver-{}", game.who(car))
 }
 
-/// The driver is left of the rear of the car.
+/// The driver is left of the rear of the car, in its own lane: beside it another car would seem to be theirs.
 pub(crate) fn badge_at(car: Pose) -> (f32, f32) {
-    car.offset(-7.2, -7.0)
+    car.offset(-5.0, -7.0)
 }
 
 /// Where a car is drawn: several on one spot stand side by side.
@@ -137,15 +137,15 @@ pub(crate) fn car_parts(game: &RushAndBash, car: usize) -> Vec<Part> {
 fn badge(game: &RushAndBash, s: &State, car: usize) -> Vec<Part> {
     let def = game.car_def(car);
     let state = &s.cars[car];
-    let mut parts = vec![art(def.id.face(), -4.6, -4.6, 9.2, 9.2).fill(def.colour.as_str())];
+    let mut parts = vec![art(def.id.face(), -3.7, -3.7, 7.4, 7.4).fill(def.colour.as_str())];
     if state.finished > 0 {
-        parts.push(stamp("flag", 4.0, -3.6, 7.0));
+        parts.push(stamp("flag", 3.2, -2.9, 5.6));
         return parts;
     }
     let full = state.full_life();
     for heart in 0..full {
-        let x = (f32::from(heart) - (f32::from(full) - 1.0) / 2.0) * 3.0;
-        parts.push(stamp(if heart < state.life { "heart" } else { "heart-empty" }, x, 5.2, 3.4));
+        let x = (f32::from(heart) - (f32::from(full) - 1.0) / 2.0) * 2.4;
+        parts.push(stamp(if heart < state.life { "heart" } else { "heart-empty" }, x, 4.2, 2.8));
     }
     parts
 }

@@ -1,21 +1,19 @@
 //! What can be chosen before a race, for people.
 
 use pileup_scene::{Choice, Idle, Opt, Preset, Sheet};
+use pileup_words::say;
 
 use crate::RushAndBash;
-use crate::data::{CATALOGUE, CarDef, CarId};
+use crate::data::{CATALOGUE, CarDef, CarId, CourseDef};
 
 pub(crate) fn sheet() -> Sheet {
-    let preset = |name, sentence, options| Preset { name, sentence, options };
-    let titles: Vec<(&str, String)> = CATALOGUE
-        .courses
-        .iter()
-        .map(|course| (course.name.as_str(), format!("{}: {}", course.title, course.shows)))
-        .collect();
-    let mut courses: Vec<(&str, &str)> = titles.iter().map(|(name, title)| (*name, title.as_str())).collect();
-    courses.push((crate::setup::RANDOM, "A surprise: chance chooses"));
-    let races: Vec<(&str, &str)> =
-        CATALOGUE.courses.iter().map(|course| (course.name.as_str(), course.title.as_str())).collect();
+    let course = |course: &CourseDef| {
+        let (title, shows) = (course.title(), say!(&format!("course-{}.shows", course.name)));
+        Choice::new(course.name.as_str(), say!("shown-course", title = title, shows = shows))
+    };
+    let mut courses: Vec<Choice> = CATALOGUE.courses.iter().map(course).collect();
+    courses.push(Choice::new(crate::setup::RANDOM, ""));
+    let races = CATALOGUE.courses.iter().map(|course| Choice::new(course.name.as_str(), course.title())).collect();
     let car = |car: &CarDef| {
         let id = id_of(car.id);
         let picture = format!("driver-{id}");
@@ -25,54 +23,29 @@ pub(crate) fn sheet() -> Sheet {
     let mut numbers: Vec<String> = CATALOGUE.sections.iter().map(|section| format!("{:02}", section.number)).collect();
     numbers.sort();
     numbers.dedup();
-    let joints: Vec<(&str, &str)> = numbers.iter().map(|number| (number.as_str(), number.as_str())).collect();
+    let joints = numbers.iter().map(|number| Choice::new(number.as_str(), number.as_str())).collect();
     Sheet::new(
+        &crate::WORDS,
         vec![
-            preset("First race", "Four cars on the first course.", "{}"),
-            preset("Duel", "Two players and two automatic cars.", r#"{"players":2,"bots":2}"#),
-            preset("Simple", "Without special abilities, for a first try.", r#"{"simple":true}"#),
-            preset("Boosts", "Boost tokens on the joints.", r#"{"boost":true,"course":"crossing"}"#),
-            preset("Volcano", "Lava in the middle of the track.", r#"{"course":"volcano"}"#),
-            preset("Mayhem", "Every special section there is. Long.", r#"{"course":"mayhem"}"#),
-            preset(
-                "Championship",
-                "Three races with points, money and a garage.",
-                r#"{"championship":["first","geyser","crossing"]}"#,
-            ),
+            Preset::new("First race", "{}"),
+            Preset::new("Duel", r#"{"players":2,"bots":2}"#),
+            Preset::new("Simple", r#"{"simple":true}"#),
+            Preset::new("Boosts", r#"{"boost":true,"course":"crossing"}"#),
+            Preset::new("Volcano", r#"{"course":"volcano"}"#),
+            Preset::new("Mayhem", r#"{"course":"mayhem"}"#),
+            Preset::new("Championship", r#"{"championship":["first","geyser","crossing"]}"#),
         ],
         vec![
-            Opt::number("players", "Players", "How many people or bots take a seat.", 2, 6),
-            Opt::choice("course", "Course", "Where the race is driven.", &courses)
-                .open("01A 02A 03A 04A 07A 08A")
-                .pictured(),
-            Opt::number(
-                "bots",
-                "Automatic cars",
-                "Cars that drive by the top card of their pile. At most six cars.",
-                0,
-                4,
-            ),
-            Opt::flag("boost", "Boosts", "Tokens at the joints: drive over one and a Sprint card drives you on."),
-            Opt::flag("simple", "Simple", "No special abilities; a star drives two spaces instead."),
-            Opt::choice(
-                "rocks",
-                "Rocks fall",
-                "Which section gets its rocks when a new one is entered.",
-                &[("ahead", "on the next section"), ("here", "on the section entered")],
-            ),
-            Opt::cast("cars", "Cars", "Who drives what: the seats in order, then the automatic cars.", cars, 0),
-            Opt::list(
-                "championship",
-                "Championship",
-                "Three to six courses one after another, or a single race.",
-                &races,
-            )
-            .some(3, 6)
-            .repeated(),
-            Opt::number("round_limit", "Round limit", "The race ends here at the latest.", 10, 200).rare(),
-            Opt::list("boost_skip", "Joints without boost", "By the number of the section entered.", &joints)
-                .some(1, 12)
-                .rare(),
+            Opt::number("players", 2, 6),
+            Opt::choice_of("course", courses).open().pictured(),
+            Opt::number("bots", 0, 4),
+            Opt::flag("boost"),
+            Opt::flag("simple"),
+            Opt::choice("rocks", &["ahead", "here"]),
+            Opt::cast("cars", cars, 0),
+            Opt::list("championship", races).some(3, 6).repeated(),
+            Opt::number("round_limit", 10, 200).rare(),
+            Opt::list("boost_skip", joints).some(1, 12).rare(),
         ],
     )
 }
@@ -87,12 +60,12 @@ pub(crate) fn idle(game: &RushAndBash) -> Vec<Idle> {
     let options = &game.options;
     let mut idle = Vec::new();
     if !options.championship.is_empty() {
-        idle.push(Idle::new("course", "A championship names its courses."));
+        idle.push(Idle::new("course", say!("idle-course")));
     }
     if !options.boost {
-        idle.push(Idle::new("boost_skip", "There are no boosts."));
+        idle.push(Idle::new("boost_skip", say!("idle-no-boosts")));
     } else if !options.championship.is_empty() || options.course == crate::setup::RANDOM {
-        idle.push(Idle::new("boost_skip", "This is for one known course."));
+        idle.push(Idle::new("boost_skip", say!("idle-known-course")));
     }
     idle
 }

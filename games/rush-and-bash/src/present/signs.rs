@@ -183,7 +183,7 @@ fn name(board: &Board, element: usize, parts: &mut Vec<Part>) {
     let Some(def) = stage.def() else { return };
     let here = signpost(board, element);
     let word = if stage.item.reversed() { format!("{}-", def.id) } else { def.id.clone() };
-    parts.push(rect(here.x - 6.6, here.y - 3.8, 13.2, 7.6, 1.6).fill("#a8733c").stroke(INK, 0.7));
+    parts.push(rect(here.x - 6.6, here.y - 3.8, 13.2, 7.6, 1.6).fill("#95612e").stroke(INK, 0.7));
     parts.push(text(here.x, here.y, 5.0, word).fill("#fff8e6").bold().align(Align::Middle));
 }
 

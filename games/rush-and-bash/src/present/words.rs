@@ -168,7 +168,7 @@ pub(crate) fn prompt(game: &RushAndBash, s: &State, you: Option<Seat>) -> String
 }
 
 /// Who won, and by how much.
-fn over(game: &RushAndBash, s: &State) -> String {
+pub(super) fn over(game: &RushAndBash, s: &State) -> String {
     let Some(standings) = game.standings(s) else { return say!("over") };
     let mut winners = standings.winners();
     let Some(winner) = winners.next() else { return say!("over") };

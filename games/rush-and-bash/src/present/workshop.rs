@@ -31,7 +31,7 @@ impl Courses for Workshop {
     }
 
     fn ready(&self) -> Vec<(String, String)> {
-        CATALOGUE.courses.iter().map(|course| (course.title.clone(), course.sections.clone())).collect()
+        CATALOGUE.courses.iter().map(|course| (course.title(), course.sections.clone())).collect()
     }
 
     fn survey(&self, text: &str) -> Survey {

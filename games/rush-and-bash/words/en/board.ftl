@@ -51,6 +51,7 @@ part-scope = Scope
 part-tip = Tip
     .text = Start with one Rush card more.
 
+shelf-hand-own = Your hand
 shelf-hand = Hand of { $who }
 shelf-played = Played by { $who }
 shelf-garage = Garage

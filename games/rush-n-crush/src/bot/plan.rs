@@ -4,8 +4,8 @@
 use pileup_core::Seat;
 use std::ops::Range;
 
-use super::value::{DEATH, Prices, WIN};
 use crate::RushNCrush;
+use crate::data::Gear;
 use crate::hits::RamLosses;
 use crate::odds;
 use crate::parts::{Item, Node, Side, Space};
@@ -15,6 +15,27 @@ use crate::state::{ANY, State};
 const CHANGES: usize = 13;
 /// Lane changes by dice at the most; as good as any number, because who has any number makes five steps.
 const BY_DICE: u8 = 6;
+
+/// Steering points at the most, and none.
+pub(super) const STEERINGS: usize = CHANGES - BY_DICE as usize;
+
+/// What things are worth to who plans a turn, in whatever unit it thinks in.
+pub(super) trait Judge {
+    /// The end of the turn in this gear on a space, for every number of Steering points left.
+    fn rest(&self, gear: &Gear, space: Space, crossings: u8) -> [f32; STEERINGS];
+    /// A step over the line that wins, with so much movement left before it.
+    fn win(&self, movement: u8) -> f32;
+    /// What being out costs.
+    fn out(&self) -> f32;
+    /// What it costs to spend a Steering point, besides not having it.
+    fn steering(&self) -> f32;
+    /// What it costs to lose so many points of Structure.
+    fn damage(&self, loss: u8) -> f32;
+    /// What so many points of damage to a rival are worth.
+    fn harm(&self, rival: Seat, loss: u8) -> f32;
+    /// What so many points of heat in a rival's engine are worth.
+    fn scorch(&self, rival: Seat, hits: u8) -> f32;
+}
 
 /// Where a plan begins.
 pub(super) struct Start {
@@ -93,18 +114,18 @@ impl Plan {
 }
 
 impl RushNCrush {
-    pub(super) fn plan(&self, state: &State, prices: &Prices, node: Node, start: &Start) -> Plan {
+    pub(super) fn plan(&self, state: &State, judge: &impl Judge, node: Node, start: &Start) -> Plan {
         let (places, layers) = self.spread(state, start);
-        let own = state.own();
-        let mut plan = Plan { places, steering: own.steering.min(CHANGES as u8 - 1 - BY_DICE) };
+        let mut plan = Plan { places, steering: state.own().steering.min(STEERINGS as u8 - 1) };
         let gear = self.gearbox.at(node);
         for (movement, range) in (0..=start.movement).zip(layers.into_iter().rev()) {
             for index in range {
                 plan.places[index].best = if movement == 0 {
                     let place = &plan.places[index];
-                    [(self.rest_worth(state, prices, gear, place.space, place.crossings), Step::Ahead); CHANGES]
+                    let rest = judge.rest(gear, place.space, place.crossings);
+                    std::array::from_fn(|left| (rest[left.min(usize::from(plan.steering))], Step::Ahead))
                 } else {
-                    self.weigh(state, prices, node, &plan, index, movement)
+                    self.weigh(state, judge, gear, &plan, index, movement)
                 };
             }
         }
@@ -162,22 +183,20 @@ impl RushNCrush {
     fn weigh(
         &self,
         state: &State,
-        prices: &Prices,
-        node: Node,
+        judge: &impl Judge,
+        gear: &Gear,
         plan: &Plan,
         index: usize,
         movement: u8,
     ) -> [(f32, Step); CHANGES] {
         let place = &plan.places[index];
-        let gear = self.gearbox.at(node);
         let spot = self.road.at(place.space);
         let rival_on = |space: Space| state.on(space).filter(|seat| *seat != state.now.seat);
-        let stay = || self.rest_worth(state, prices, gear, place.space, place.crossings);
         // What a step that is not hindered is worth.
         let worth = |next: Next, to: Space, left: usize| match next {
             Next::Nothing => f32::MIN,
-            Next::Line => WIN + f32::from(movement),
-            Next::Place(next) => plan.places[next].best[left].0 - self.danger(state, prices, to),
+            Next::Line => judge.win(movement),
+            Next::Place(next) => plan.places[next].best[left].0 - self.danger(state, judge, to),
         };
         let wall = spot.ahead.exists() && self.road.at(spot.ahead).wall;
         let crushed = spot.ahead.exists().then(|| rival_on(spot.ahead)).flatten();
@@ -185,30 +204,35 @@ impl RushNCrush {
             true => odds::wall(gear)
                 .iter()
                 .enumerate()
-                .map(|(loss, &chance)| chance as f32 * prices.damage(state.own().structure, loss as u8))
+                .map(|(loss, &chance)| chance as f32 * judge.damage(loss as u8))
                 .sum(),
             false => 0.0,
         };
-        let crush = crushed.map(|rival| stay() + self.crush_worth(state, prices, rival, movement));
+        let crush = crushed.map_or(0.0, |rival| self.crush_worth(state, judge, rival, movement));
         let sides = Side::BOTH.map(|side| {
             let to = spot.diagonal[side.index()];
             let target = if self.road.is_free(to) { rival_on(to) } else { None };
-            (side, to, target.map(|target| self.ram_odds(state, prices, target, side)))
+            (side, to, target.map(|target| self.ram_odds(state, judge, target, side)))
         });
+        let rest = match crushed.is_some() || wall {
+            true => judge.rest(gear, place.space, place.crossings),
+            false => [f32::MIN; STEERINGS],
+        };
         let mut best = [(f32::MIN, Step::Ahead); CHANGES];
         for (left, best) in best.iter_mut().enumerate() {
-            let ahead = match crush {
-                Some(crush) => crush,
+            let stay = rest[left.min(usize::from(plan.steering))];
+            let ahead = match crushed {
+                Some(_) => stay + crush,
                 None if wall => {
                     // RC-7.5, 7.7: the lane change is compulsory and free; a ram that fails cuts the move short.
                     let dodges = sides.iter().map(|&(side, to, ref ram)| {
                         let next = worth(place.aside[side.index()], to, left);
                         match ram {
-                            Some(ram) if next > f32::MIN => ram.passes * next + (1.0 - ram.passes) * stay() - ram.cost,
+                            Some(ram) if next > f32::MIN => ram.passes * next + (1.0 - ram.passes) * stay - ram.cost,
                             _ => next,
                         }
                     });
-                    dodges.fold(stay(), f32::max) - wall_cost
+                    dodges.fold(stay, f32::max) - wall_cost
                 }
                 None => worth(place.ahead, spot.ahead, left),
             };
@@ -216,7 +240,7 @@ impl RushNCrush {
             if left == 0 {
                 continue;
             }
-            let price = if left > usize::from(plan.steering) { 0.0 } else { prices.steering };
+            let price = if left > usize::from(plan.steering) { 0.0 } else { judge.steering() };
             for (side, to, ram) in &sides {
                 let next = worth(place.aside[side.index()], *to, left - 1);
                 if next == f32::MIN {
@@ -236,13 +260,13 @@ impl RushNCrush {
     }
 
     /// A mine or a wreck.
-    fn danger(&self, state: &State, prices: &Prices, space: Space) -> f32 {
+    fn danger(&self, state: &State, judge: &impl Judge, space: Space) -> f32 {
         let rolls = u8::from(state.mined_for(state.now.seat, space)) + u8::from(state.wreck_on(space));
-        0.5 * f32::from(rolls) * prices.damage(state.own().structure, 1)
+        if rolls == 0 { 0.0 } else { 0.5 * f32::from(rolls) * judge.damage(1) }
     }
 
     /// RC-7.22: of so many dice, a third hurt both, a sixth or a third more the other car only.
-    pub(super) fn crush_worth(&self, state: &State, prices: &Prices, rival: Seat, dice: u8) -> f32 {
+    pub(super) fn crush_worth(&self, state: &State, judge: &impl Judge, rival: Seat, dice: u8) -> f32 {
         let own = state.own();
         let combat = self.model(own).is_some_and(|model| model.combat_bumper);
         let both = odds::hits(dice, 2);
@@ -253,18 +277,18 @@ impl RushNCrush {
             let only = odds::hits_of(rest, if combat { 2 } else { 1 }, 4);
             let mut harm = 0.0;
             for (more, &chance) in only.iter().enumerate().take(usize::from(rest) + 1) {
-                harm += chance as f32 * prices.harm(state, rival, (hurt + more) as u8);
+                harm += chance as f32 * judge.harm(rival, (hurt + more) as u8);
             }
-            let cost = prices.damage(own.structure, hurt as u8);
+            let cost = judge.damage(hurt as u8);
             // Both destroyed: the other one was ahead, so it is ranked before.
-            let outcome = if hurt as u8 >= own.structure { -DEATH } else { harm - cost };
+            let outcome = if hurt as u8 >= own.structure { -judge.out() } else { harm - cost };
             worth += chance as f32 * outcome;
         }
         worth
     }
 
     /// RC-7.12 to 7.18: how likely a Side Ram gets through, and what it costs on average.
-    pub(super) fn ram_odds(&self, state: &State, prices: &Prices, target: Seat, side: Side) -> RamOdds {
+    pub(super) fn ram_odds(&self, state: &State, judge: &impl Judge, target: Seat, side: Side) -> RamOdds {
         let bumper = self.can_use(state, Item::Bumper);
         let saw = self.can_use(state, Item::Saw) && (!bumper || state.now.activations > 1);
         let (far, clear) = self.far_side(state, target, side);
@@ -275,11 +299,11 @@ impl RushNCrush {
             let losses = RamLosses::read(clear, roll);
             let hits = u8::from(losses.target);
             let harm = match saw {
-                true => 0.5 * (prices.harm(state, target, hits) + prices.harm(state, target, hits + 1)),
-                false => prices.harm(state, target, hits),
+                true => 0.5 * (judge.harm(target, hits) + judge.harm(target, hits + 1)),
+                false => judge.harm(target, hits),
             };
-            let spread = third.filter(|_| losses.third).map_or(0.0, |third| prices.harm(state, third, 1));
-            let own = prices.damage(state.own().structure, u8::from(losses.rammer));
+            let spread = third.filter(|_| losses.third).map_or(0.0, |third| judge.harm(third, 1));
+            let own = judge.damage(u8::from(losses.rammer));
             odds.cost += (own - harm - spread) / 6.0;
             odds.passes += f32::from(u8::from(clear && roll >= 4)) / 6.0;
         }

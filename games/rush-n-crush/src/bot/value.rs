@@ -2,6 +2,7 @@
 
 use pileup_core::Seat;
 
+use super::plan::{Judge, STEERINGS};
 use crate::RushNCrush;
 use crate::data::{Gear, Reading};
 use crate::odds;
@@ -82,6 +83,43 @@ impl Prices {
 
 pub(super) fn stage(heat: u8) -> f32 {
     STAGES[usize::from(heat).min(STAGES.len() - 1)]
+}
+
+/// Prices applied to the car whose turn it is.
+pub(super) struct Thrift<'a> {
+    pub game: &'a RushNCrush,
+    pub state: &'a State,
+    pub prices: &'a Prices,
+}
+
+impl Judge for Thrift<'_> {
+    fn rest(&self, gear: &Gear, space: Space, crossings: u8) -> [f32; STEERINGS] {
+        [self.game.rest_worth(self.state, self.prices, gear, space, crossings); STEERINGS]
+    }
+
+    fn win(&self, movement: u8) -> f32 {
+        WIN + f32::from(movement)
+    }
+
+    fn out(&self) -> f32 {
+        DEATH
+    }
+
+    fn steering(&self) -> f32 {
+        self.prices.steering
+    }
+
+    fn damage(&self, loss: u8) -> f32 {
+        self.prices.damage(self.state.own().structure, loss)
+    }
+
+    fn harm(&self, rival: Seat, loss: u8) -> f32 {
+        self.prices.harm(self.state, rival, loss)
+    }
+
+    fn scorch(&self, rival: Seat, hits: u8) -> f32 {
+        self.prices.scorch(self.state, rival, hits)
+    }
 }
 
 impl RushNCrush {

@@ -1,14 +1,16 @@
 //! The dashboard of a car: gear gate, heat dial, points, equipment. One unit is a pixel of a narrow phone.
 
 use pileup_core::Seat;
-use pileup_scene::{Align, Asked, Bounds, Node, Part, Picture, Target, art, circle, line, path, rect, text};
+use pileup_scene::{
+    Align, Asked, Bounds, Node, Part, Parts, Picture, Sketches, Target, art, circle, line, path, rect, text,
+};
 use pileup_words::say;
 
 use super::ART;
 use crate::RushNCrush;
-use crate::data::{Gear, Reading, Zone};
+use crate::data::{Gear, Model, Reading, Zone};
 use crate::parts::{Item, Ply};
-use crate::state::{Phase, State};
+use crate::state::{Car, Phase, State};
 use crate::view::View;
 
 const WIDTH: f32 = 390.0;
@@ -24,11 +26,11 @@ const COLUMNS: [u8; 11] = [0, 4, 5, 6, 8, 10, 11, 12, 14, 16, 18];
 
 const fn zone_colour(zone: Zone) -> &'static str {
     match zone {
-        Zone::Neutral => "#8d8580",
-        Zone::Blue => "#3f8fe8",
+        Zone::Neutral => "#756d68",
+        Zone::Blue => "#2a72cc",
         Zone::Yellow => "#f2c230",
         Zone::Orange => "#f08a2c",
-        Zone::Red => "#e23b2c",
+        Zone::Red => "#d4301f",
     }
 }
 
@@ -46,18 +48,34 @@ fn label(x: f32, y: f32, size: f32, words: impl Into<std::borrow::Cow<'static, s
     text(x, y, size, words).fill(INK)
 }
 
+/// What looks the same on every dashboard. Six people see a dashboard after each ply, and most of it stays as it was.
+static PLATE: Sketches<(), Node> = Sketches::new();
+static LINES: Sketches<(), Node> = Sketches::new();
+static LANES: Sketches<(), Node> = Sketches::new();
+/// Dials by their heat, and lamps by the Activations left.
+static HEATS: Sketches<u8, Node> = Sketches::new();
+static LAMPS: Sketches<u8, Node> = Sketches::new();
+/// Sticks by seat and node.
+static STICKS: Sketches<(Seat, crate::Node), Node> = Sketches::new();
+/// Nodes of the gate with what a click on them tries, and how they look where a click plays something.
+static GEARS: Sketches<(crate::Node, Option<Ply>), Node> = Sketches::new();
+static LIT_GEARS: Sketches<crate::Node> = Sketches::new();
+/// Points by the model of the car: Structure alone, and the others in the order in which they are drawn.
+static STRUCTURES: Sketches<(u8, u8), Node> = Sketches::new();
+static POINTS: Sketches<(u8, [u8; 4]), Node> = Sketches::new();
+/// Switches by place, whether they are armed and moved, and how they look in all cases.
+static SWITCHES: Sketches<(usize, Item, bool, bool), Node> = Sketches::new();
+static SWITCH_LOOKS: Sketches<(Item, bool, bool, bool)> = Sketches::new();
+
 impl RushNCrush {
     /// The dashboard of a seat, with what it is asked.
     pub(super) fn draw_dashboard(&self, view: &View, seat: Seat, asked: Option<Asked<'_, Ply>>) -> Picture {
         let state = &view.state;
         let plies = asked.map_or(&[][..], |asked| asked.plies);
-        let panels = [(3.0, 167.0), (173.0, 58.0), (234.0, 66.0)];
-        let mut plate = vec![rect(0.0, 0.0, WIDTH, HEIGHT, 10.0).fill(FRAME).stroke("#1a1614", 1.5)];
-        plate.extend(panels.map(|(x, wide)| rect(x, 3.0, wide, HEIGHT - 6.0, 7.0).fill(PANEL)));
         let mut nodes = vec![
-            Node::new("plate", 0.0, 0.0, plate),
-            self.draw_lines(),
-            self.draw_lane_dice(),
+            PLATE.get((), draw_plate),
+            LINES.get((), || self.draw_lines()),
+            LANES.get((), || self.draw_lane_dice()),
             self.draw_heat(state, seat),
             self.draw_lamps(state, seat),
         ];
@@ -100,7 +118,7 @@ impl RushNCrush {
                 Reading::Lowest => (gear.white.to_string(), Some("M2 103.5l2.5 4.5l2.5 -4.5Z")),
             };
             let shift = if arrow.is_some() { -2.2 } else { 0.0 };
-            parts.push(text(x + shift, 106.0, 11.0, dice).fill(DULL));
+            parts.push(text(x + shift, 106.0, 12.0, dice).fill(DULL));
             parts.extend(arrow.map(|arrow| path(arrow.replacen("M2 ", &format!("M{} ", x + 1.2), 1)).fill("#ffc62e")));
         }
         Node::new("lanes", 0.0, 0.0, parts).title(say!("dash-lanes"))
@@ -118,42 +136,34 @@ impl RushNCrush {
                     Ply::Keep | Ply::Go => own == gear.node,
                     _ => false,
                 });
-                let mut parts = Vec::new();
-                if ply.is_some() {
-                    parts.push(circle(0.0, 0.0, 12.5).fill("#ffe08a").alpha(0.35));
-                }
-                let edge = if ply.is_some() { "#fff3c4" } else { "#17120f" };
-                parts.push(circle(0.0, 0.0, 8.8).fill(zone_colour(gear.zone)).stroke(edge, 1.6));
-                let ink = if matches!(gear.zone, Zone::Yellow | Zone::Orange) { "#2a1e1a" } else { "#ffffff" };
-                parts.push(text(0.0, 0.0, 11.0, gear.node.speed().to_string()).bold().fill(ink));
-                let dots: String =
-                    (0..gear.red).map(|dot| format!("M{} -10.4l0 0.01", -4.5 + 3.0 * f32::from(dot))).collect();
-                parts.push(path(dots).stroke("#ff8f7a", 2.0));
-                let node = Node::new(format!("gear-{}", gear.node), x, y, parts).title(gear_words(gear));
+                let node = |parts: Parts| Node::new(format!("gear-{}", gear.node), x, y, parts).title(gear_words(gear));
                 match ply {
-                    Some(ply) => node.target(self.dash_target(view, seat, ply)),
-                    None => self.tries_gear(node, &view.state, seat, gear),
+                    Some(ply) => {
+                        let parts = LIT_GEARS.get(gear.node, || gear_parts(gear, true));
+                        node(parts).target(self.dash_target(view, seat, ply))
+                    }
+                    None => {
+                        let tries = tries_gear(&view.state, seat, gear);
+                        GEARS.get((gear.node, tries), || {
+                            let node = node(gear_parts(gear, false).into());
+                            match tries {
+                                Some(ply) => node.tries(self.write(ply)),
+                                None => node,
+                            }
+                        })
+                    }
                 }
             })
             .collect()
     }
 
-    /// A node out of reach says why when it is clicked.
-    fn tries_gear(&self, node: Node, state: &State, seat: Seat, gear: &Gear) -> Node {
-        let own = state.car(seat).node;
-        match state.now.phase {
-            Phase::Gear if state.now.seat == seat => node.tries(self.write(Ply::Gear(gear.node))),
-            Phase::Push if state.now.seat == seat && gear.node.speed() >= own.speed() => {
-                node.tries(self.write(Ply::Turbo(gear.node)))
-            }
-            Phase::Push if state.now.seat == seat => node.tries(self.write(Ply::Brake(gear.node))),
-            _ => node,
-        }
-    }
-
     /// The gearstick over its node.
     fn draw_stick(&self, state: &State, seat: Seat) -> Node {
         let own = state.car(seat).node;
+        STICKS.get((seat, own), || self.stick_node(seat, own))
+    }
+
+    fn stick_node(&self, seat: Seat, own: crate::Node) -> Node {
         let (x, y) = gate(own);
         let colour = self.garage.teams[seat.index() % 6].colour.clone();
         let parts = vec![
@@ -168,7 +178,12 @@ impl RushNCrush {
 
     /// A dial from cool to the skull.
     fn draw_heat(&self, state: &State, seat: Seat) -> Node {
-        let (heat, skull) = (state.car(seat).heat, self.garage.skull);
+        let heat = state.car(seat).heat;
+        HEATS.get(heat, || self.heat_node(heat))
+    }
+
+    fn heat_node(&self, heat: u8) -> Node {
+        let skull = self.garage.skull;
         let (x, y, r) = (202.0, 44.0, 21.0);
         let at = |part: f32, r: f32| {
             let angle = std::f32::consts::PI * (1.0 + part);
@@ -197,6 +212,10 @@ impl RushNCrush {
     fn draw_lamps(&self, state: &State, seat: Seat) -> Node {
         let acts = state.now.seat == seat && state.is_racing();
         let left = if acts { state.now.activations } else { 0 };
+        LAMPS.get(left, || self.lamps_node(left))
+    }
+
+    fn lamps_node(&self, left: u8) -> Node {
         let lamps = (0..self.garage.activations).map(|lamp| {
             let part = art(ART.get("activation"), 181.0 + 22.0 * f32::from(lamp), 78.0, 20.0, 20.0);
             if lamp < left { part } else { part.alpha(0.25) }
@@ -210,49 +229,11 @@ impl RushNCrush {
     fn draw_points(&self, state: &State, seat: Seat) -> Vec<Node> {
         let car = state.car(seat);
         let Some(model) = self.model(car) else { return Vec::new() };
-        let mut parts = vec![
-            art(ART.get("structure"), 237.0, 7.0, 17.0, 17.0),
-            label(296.0, 15.5, 13.0, format!("{}/{}", car.structure, model.structure)).bold().align(Align::End),
-        ];
-        for point in 0..model.structure {
-            let colour = match (point < car.structure, car.structure) {
-                (false, _) => SLOT,
-                (true, 0..=2) => "#ff8f6b",
-                (true, 3..=4) => "#ffc62e",
-                _ => "#c3cad8",
-            };
-            parts.push(rect(238.0 + 7.3 * f32::from(point), 27.0, 6.0, 9.0, 1.5).fill(colour).stroke("#000000aa", 0.8));
-        }
-        let words = say!("dash-structure", left = car.structure, full = model.structure);
-        let structure = Node::new("structure", 0.0, 0.0, parts).title(words);
-        let rows = [
-            ("steering", car.steering, model.steering, "#6fd0ea"),
-            ("brake", car.brake, model.brake, "#ff9d8f"),
-            ("turbo", car.turbo, model.turbo, "#ffd24a"),
-            ("mine", car.mines, model.mines, "#ff6650"),
-        ];
-        let mut parts = Vec::new();
-        for (row, (name, left, full, colour)) in rows.into_iter().filter(|(_, _, full, _)| *full > 0).enumerate() {
-            let y = 47.0 + 17.5 * row as f32;
-            parts.push(art(ART.get(name), 237.0, y - 7.5, 15.0, 15.0));
-            for point in 0..full {
-                let dot = circle(259.0 + 7.2 * f32::from(point), y, 3.1).stroke("#000000aa", 0.8);
-                parts.push(dot.fill(if point < left { colour } else { SLOT }));
-            }
-        }
-        let mut words = say!(
-            "dash-points",
-            steering = car.steering,
-            steering_full = model.steering,
-            brake = car.brake,
-            brake_full = model.brake,
-            turbo = car.turbo,
-            turbo_full = model.turbo
-        );
-        if model.minelayer {
-            words += &format!(", {}", say!("dash-mines", mines = car.mines));
-        }
-        vec![structure, Node::new("points", 0.0, 0.0, parts).title(words)]
+        let points = [car.steering, car.brake, car.turbo, car.mines];
+        vec![
+            STRUCTURES.get((car.model, car.structure), || structure_node(car, model)),
+            POINTS.get((car.model, points), || points_node(car, model)),
+        ]
     }
 
     /// The four switches of the equipment.
@@ -267,30 +248,14 @@ impl RushNCrush {
                 let on = armed.has(item);
                 let moved = state.now.seat == seat && state.now.moved.has(item);
                 let target = self.switch_target(view, seat, item, plies);
-                let edge = match (target.is_some(), on) {
-                    (true, _) => "#fff3c4",
-                    (false, true) => "#ffa62e",
-                    (false, false) => "#6a5c52",
+                let looks = (item, on, moved, target.is_some());
+                let node = || {
+                    let parts = SWITCH_LOOKS.get(looks, || switch_parts(looks));
+                    Node::new(format!("item-{}", item.word()), x, y, parts).title(switch_words(item, on, moved))
                 };
-                let mut parts = vec![
-                    rect(0.5, 0.5, 40.5, 52.5, 7.0).fill(if on { "#6b3a1c" } else { PANEL }).stroke(edge, 1.8),
-                    art(ART.get(item.word()), 8.5, 3.5, 25.0, 25.0).alpha(if on { 1.0 } else { 0.75 }),
-                    art(ART.get(if on { "armed" } else { "disarmed" }), 8.5, 27.0, 25.0, 25.0),
-                ];
-                if moved {
-                    parts.push(rect(3.0, 3.0, 35.5, 47.5, 5.0).stroke("#dcc4ae", 1.2).dash("3 3"));
-                }
-                let name = item.name();
-                let words = match (on, moved) {
-                    (true, false) => say!("dash-armed", item = name),
-                    (false, false) => say!("dash-disarmed", item = name),
-                    (true, true) => say!("dash-moved-armed", item = name),
-                    (false, true) => say!("dash-moved-disarmed", item = name),
-                };
-                let node = Node::new(format!("item-{}", item.word()), x, y, parts).title(words);
                 match target {
-                    Some(target) => node.target(target),
-                    None => node.tries(self.write(switch(item, on))),
+                    Some(target) => node().target(target),
+                    None => SWITCHES.get((place, item, on, moved), || node().tries(self.write(switch(item, on)))),
                 }
             })
             .collect()
@@ -307,12 +272,124 @@ impl RushNCrush {
     }
 }
 
+fn draw_plate() -> Node {
+    let panels = [(3.0, 167.0), (173.0, 58.0), (234.0, 66.0)];
+    let mut plate = vec![rect(0.0, 0.0, WIDTH, HEIGHT, 10.0).fill(FRAME).stroke("#1a1614", 1.5)];
+    plate.extend(panels.map(|(x, wide)| rect(x, 3.0, wide, HEIGHT - 6.0, 7.0).fill(PANEL)));
+    Node::new("plate", 0.0, 0.0, plate)
+}
+
+/// A node of the gate, lit if a click on it plays something.
+fn gear_parts(gear: &Gear, lit: bool) -> Vec<Part> {
+    let mut parts = Vec::new();
+    if lit {
+        parts.push(circle(0.0, 0.0, 12.5).fill("#ffe08a").alpha(0.35));
+    }
+    let edge = if lit { "#fff3c4" } else { "#17120f" };
+    parts.push(circle(0.0, 0.0, 8.8).fill(zone_colour(gear.zone)).stroke(edge, 1.6));
+    let ink = if matches!(gear.zone, Zone::Yellow | Zone::Orange) { "#2a1e1a" } else { "#ffffff" };
+    parts.push(text(0.0, 0.0, 12.0, gear.node.speed().to_string()).bold().fill(ink));
+    let dots: String = (0..gear.red).map(|dot| format!("M{} -10.4l0 0.01", -4.5 + 3.0 * f32::from(dot))).collect();
+    parts.push(path(dots).stroke("#ff8f7a", 2.0));
+    parts
+}
+
+/// What a click on a node out of reach tries, so that the rules say why not.
+fn tries_gear(state: &State, seat: Seat, gear: &Gear) -> Option<Ply> {
+    let own = state.car(seat).node;
+    match state.now.phase {
+        _ if state.now.seat != seat => None,
+        Phase::Gear => Some(Ply::Gear(gear.node)),
+        Phase::Push if gear.node.speed() >= own.speed() => Some(Ply::Turbo(gear.node)),
+        Phase::Push => Some(Ply::Brake(gear.node)),
+        _ => None,
+    }
+}
+
+fn structure_node(car: &Car, model: &Model) -> Node {
+    let mut parts = vec![
+        art(ART.get("structure"), 237.0, 7.0, 17.0, 17.0),
+        label(296.0, 15.5, 13.0, format!("{}/{}", car.structure, model.structure)).bold().align(Align::End),
+    ];
+    for point in 0..model.structure {
+        let colour = match (point < car.structure, car.structure) {
+            (false, _) => SLOT,
+            (true, 0..=2) => "#ff8f6b",
+            (true, 3..=4) => "#ffc62e",
+            _ => "#c3cad8",
+        };
+        parts.push(rect(238.0 + 7.3 * f32::from(point), 27.0, 6.0, 9.0, 1.5).fill(colour).stroke("#000000aa", 0.8));
+    }
+    let words = say!("dash-structure", left = car.structure, full = model.structure);
+    Node::new("structure", 0.0, 0.0, parts).title(words)
+}
+
+/// Steering, Brake, Turbo and mines, a line each.
+fn points_node(car: &Car, model: &Model) -> Node {
+    let rows = [
+        ("steering", car.steering, model.steering, "#6fd0ea"),
+        ("brake", car.brake, model.brake, "#ff9d8f"),
+        ("turbo", car.turbo, model.turbo, "#ffd24a"),
+        ("mine", car.mines, model.mines, "#ff6650"),
+    ];
+    let mut parts = Vec::new();
+    for (row, (name, left, full, colour)) in rows.into_iter().filter(|(_, _, full, _)| *full > 0).enumerate() {
+        let y = 47.0 + 17.5 * row as f32;
+        parts.push(art(ART.get(name), 237.0, y - 7.5, 15.0, 15.0));
+        for point in 0..full {
+            let dot = circle(259.0 + 7.2 * f32::from(point), y, 3.1).stroke("#000000aa", 0.8);
+            parts.push(dot.fill(if point < left { colour } else { SLOT }));
+        }
+    }
+    let mut words = say!(
+        "dash-points",
+        steering = car.steering,
+        steering_full = model.steering,
+        brake = car.brake,
+        brake_full = model.brake,
+        turbo = car.turbo,
+        turbo_full = model.turbo
+    );
+    if model.minelayer {
+        words += &format!(", {}", say!("dash-mines", mines = car.mines));
+    }
+    Node::new("points", 0.0, 0.0, parts).title(words)
+}
+
 /// What a switch is for as it stands.
 const fn switch(item: Item, armed: bool) -> Ply {
     match (armed, item) {
         (false, _) => Ply::Arm(item),
         (true, Item::Booster) => Ply::Boost(1, 1),
         (true, _) => Ply::Use(item),
+    }
+}
+
+/// A switch, bright if a click on it plays something.
+fn switch_parts((item, on, moved, lit): (Item, bool, bool, bool)) -> Vec<Part> {
+    let edge = match (lit, on) {
+        (true, _) => "#fff3c4",
+        (false, true) => "#ffa62e",
+        (false, false) => "#6a5c52",
+    };
+    let mut parts = vec![
+        rect(0.5, 0.5, 40.5, 52.5, 7.0).fill(if on { "#6b3a1c" } else { PANEL }).stroke(edge, 1.8),
+        art(ART.get(item.word()), 8.5, 3.5, 25.0, 25.0).alpha(if on { 1.0 } else { 0.75 }),
+        art(ART.get(if on { "armed" } else { "disarmed" }), 8.5, 27.0, 25.0, 25.0),
+    ];
+    if moved {
+        parts.push(rect(3.0, 3.0, 35.5, 47.5, 5.0).stroke("#dcc4ae", 1.2).dash("3 3"));
+    }
+    parts
+}
+
+fn switch_words(item: Item, on: bool, moved: bool) -> String {
+    let name = item.name();
+    match (on, moved) {
+        (true, false) => say!("dash-armed", item = &name),
+        (false, false) => say!("dash-disarmed", item = &name),
+        (true, true) => say!("dash-moved-armed", item = &name),
+        (false, true) => say!("dash-moved-disarmed", item = &name),
     }
 }
 

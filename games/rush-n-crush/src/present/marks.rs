@@ -97,12 +97,11 @@ impl RushNCrush {
 
     fn car_card(&self, number: u8, target: Target) -> Card {
         let model = &self.garage.models[usize::from(number)];
-        let fixed: Vec<&str> = model.fixed.iter().map(|item| item.name()).collect();
+        let fixed: Vec<String> = model.fixed.iter().map(|item| item.name()).collect();
         let mut card = Card::new(model.id.clone(), model.name.clone());
         card.text = say!(
             "card-car",
             fixed = fixed.join(", "),
-            structure = model.structure,
             steering = model.steering,
             brake = model.brake,
             turbo = model.turbo
@@ -110,6 +109,7 @@ impl RushNCrush {
         .into();
         card.colour = "#6b6660".into();
         card.sign = model.structure.to_string().into();
+        card.rule = Some("RC-2.3");
         card.art = Some(ART.get(&format!("car-{}", model.id)));
         card.target = Some(target);
         card
@@ -117,10 +117,11 @@ impl RushNCrush {
 
     fn driver_card(&self, number: u8, target: Target) -> Card {
         let driver = &self.garage.drivers[usize::from(number)];
-        let items: Vec<&str> = driver.items.iter().map(Item::name).collect();
+        let items: Vec<String> = driver.items.iter().map(Item::name).collect();
         let mut card = Card::new(driver.id.clone(), driver.name.clone());
         card.text = items.join(", ").into();
         card.colour = "#6b6660".into();
+        card.rule = Some("RC-8.2");
         card.art = Some(ART.get(&format!("driver-{}", driver.id)));
         card.target = Some(target);
         card
@@ -137,10 +138,8 @@ impl RushNCrush {
             Ply::Gear(node) => (say!("button-gear", speed = node.speed(), gear = node.gear()), Tone::Plain, None),
             Ply::Turbo(node) => (say!("button-turbo", speed = node.speed(), gear = node.gear()), Tone::Push, None),
             Ply::Brake(node) => (say!("button-brake", speed = node.speed(), gear = node.gear()), Tone::Plain, None),
-            Ply::Use(item @ (Item::Gun | Item::Flamer | Item::Bumper | Item::Saw)) => {
-                (item.name().to_owned(), Tone::Strike, None)
-            }
-            Ply::Use(item) => (item.name().to_owned(), Tone::Plain, None),
+            Ply::Use(item @ (Item::Gun | Item::Flamer | Item::Bumper | Item::Saw)) => (item.name(), Tone::Strike, None),
+            Ply::Use(item) => (item.name(), Tone::Plain, None),
             Ply::Boost(steps, first) if first == steps => (say!("button-boost", steps = steps), Tone::Push, None),
             Ply::Boost(steps, first) => (say!("button-boost-stop", steps = steps, first = first), Tone::Push, None),
             Ply::Run(steps) => (say!("button-run", steps = steps), Tone::Plain, None),
@@ -277,7 +276,7 @@ impl RushNCrush {
             vec![line(&points).stroke(PLATE, 0.62), line(&points).stroke(colour, 0.36)],
         )];
         if let End::Rest(to) | End::Line(to) = way.end {
-            ghost.push(self.car_node(state, seat, "ghost".to_owned(), Some(to)).opacity(0.7));
+            ghost.push(self.car_node(state, seat, Some(("ghost", to))).opacity(0.7));
         }
         target = target.ghost(ghost);
         target = match way.plies[..] {
@@ -339,7 +338,7 @@ impl RushNCrush {
         parts.push(text(0.0, 0.0, 0.62, steps.to_string()).bold().fill("#e9ffee").alpha(0.8));
         let mut target = self.choice(view, seat, Ply::Run(steps)).tone(tone);
         if !matches!(what, Ahead::Wall | Ahead::Car(_)) {
-            let ghost = self.car_node(state, seat, "ghost".to_owned(), Some(space)).opacity(0.55);
+            let ghost = self.car_node(state, seat, Some(("ghost", space))).opacity(0.55);
             target = target.ghost(vec![ghost]);
         }
         if steps == self.longest_run(state) {
@@ -377,11 +376,11 @@ impl RushNCrush {
         let mut target = self.choice(view, seat, Ply::Lane(side)).tone(tone);
         target = target.hotkey(if side == Side::Left { "a" } else { "d" });
         if rammed.is_none() {
-            target = target.ghost(vec![self.car_node(state, seat, "ghost".to_owned(), Some(to)).opacity(0.55)]);
+            target = target.ghost(vec![self.car_node(state, seat, Some(("ghost", to))).opacity(0.55)]);
         } else if let Some(other) = rammed
             && let (far, true) = self.far_side(state, other, side)
         {
-            let shoved = self.car_node(state, other, "ghost-shoved".to_owned(), Some(far)).opacity(0.5);
+            let shoved = self.car_node(state, other, Some(("ghost-shoved", far))).opacity(0.5);
             target = target.ghost(vec![shoved]);
         }
         let key = if side == Side::Left { "lane-l" } else { "lane-r" };
@@ -424,7 +423,7 @@ fn sign(way: &Way, (x, y): (f32, f32)) -> Vec<Part> {
 
 /// Words on a dark plate at the foot of a space.
 fn plate(words: String) -> [Part; 2] {
-    let wide = (words.chars().count() as f32 * 0.3 + 0.24).min(1.96);
+    let wide = (words.chars().count() as f32 * 0.34 + 0.24).min(1.96);
     [
         rect(-wide / 2.0, 0.3, wide, 0.66, 0.16).fill(PLATE).stroke("#00000066", 0.05),
         text(0.0, 0.64, 0.54, words).bold().fill("#fff6e6"),

@@ -1,7 +1,7 @@
 //! Risks, told before the click.
 
 use pileup_core::Seat;
-use pileup_words::say;
+use pileup_words::{decimal, say};
 
 use super::outlook::{Met, NEVER, Outlook, mean};
 use crate::RushNCrush;
@@ -262,7 +262,7 @@ const LISTED: usize = 3;
 fn losses(spread: &[(u8, f64)]) -> Option<String> {
     let listed = || spread.iter().filter(|(points, _)| *points > 0);
     if listed().count() > LISTED {
-        return Some(say!("risk-average", mean = %format_args!("{:.1}", mean(spread))));
+        return Some(say!("risk-average", mean = decimal(mean(spread), 1)));
     }
     let parts: Vec<String> = listed()
         .enumerate()

@@ -1,7 +1,7 @@
 //! The road and everything on it.
 
 use pileup_core::Seat;
-use pileup_scene::{Node, Part, art, path, poly, rect, text};
+use pileup_scene::{Node, Part, Sketches, art, path, poly, rect, text};
 use pileup_track::{Pose, Scale};
 use pileup_words::say;
 
@@ -9,7 +9,7 @@ use super::ART;
 use super::risks::name;
 use crate::RushNCrush;
 use crate::parts::{Item, Space};
-use crate::state::State;
+use crate::state::{Car, State};
 
 /// Tile side 24, lane width 2.
 pub(super) const SCALE: Scale = Scale { cell: 24.0, lane: 2.0 };
@@ -24,6 +24,9 @@ const CONCRETE: &str = "#b9b0a2";
 const CONCRETE_TOP: &str = "#d6cdbd";
 const HAZARD: &str = "#ffc62e";
 const DARK: &str = "#15120f";
+
+/// What a car on the road looks like by: whose it is, its key as a preview, its state, and its place as bits.
+type CarLook = (Seat, Option<&'static str>, Car, [u32; 3]);
 
 impl RushNCrush {
     /// Where a space is, and the driving direction there.
@@ -260,26 +263,36 @@ impl RushNCrush {
             nodes.push(Node::new(format!("mine-{space}"), at.x, at.y, parts).title(words));
         }
         for seat in state.running() {
-            nodes.push(self.car_node(state, seat, format!("car-{seat}"), None));
+            nodes.push(self.car_node(state, seat, None));
         }
         nodes
     }
 
-    /// A car on its space, or on another one as a preview.
-    pub(super) fn car_node(&self, state: &State, seat: Seat, key: String, on: Option<Space>) -> Node {
+    /// A car on its space, or with this key on another one as a preview.
+    pub(super) fn car_node(&self, state: &State, seat: Seat, ghost: Option<(&'static str, Space)>) -> Node {
+        // Most cars stand still while one drives.
+        static CARS: Sketches<CarLook, Node> = Sketches::new();
         let car = state.car(seat);
-        let at = self.pose(on.unwrap_or(car.space));
+        let at = self.pose(ghost.map_or(car.space, |(_, on)| on));
         // The winner of an open course has left the board.
-        let gone = on.is_none() && !self.road.closed && car.crossings >= self.road.goal;
+        let gone = ghost.is_none() && !self.road.closed && car.crossings >= self.road.goal;
         let (x, y) = if gone { at.offset(0.0, 2.4) } else { (at.x, at.y) };
         // The drawings look to the right.
         let turn = at.turn - 90.0;
-        let parts = self.car_parts(state, seat, turn);
-        let model = self.model(car).map_or("", |model| model.name.as_str());
-        let mut title = say!(
+        // When it came there and how often it has been round does not show.
+        let shown = Car { arrived: 0, crossings: 0, ..*car };
+        CARS.get((seat, ghost.map(|(key, _)| key), shown, [x, y, turn].map(f32::to_bits)), || {
+            let key = ghost.map_or_else(|| format!("car-{seat}"), |(key, _)| key.to_owned());
+            let parts = self.car_parts(car, seat, turn);
+            Node::new(key, x, y, parts).turn(turn).title(self.car_title(car, seat))
+        })
+    }
+
+    fn car_title(&self, car: &Car, seat: Seat) -> String {
+        let title = say!(
             "title-on-road",
             who = name(seat),
-            car = model,
+            car = self.model(car).map_or("", |model| model.name.as_str()),
             speed = car.node.speed(),
             structure = car.structure,
             heat = car.heat,
@@ -287,16 +300,15 @@ impl RushNCrush {
             brake = car.brake,
             turbo = car.turbo
         );
-        if !car.armed.is_empty() {
-            let items: Vec<&str> = car.armed.iter().map(Item::name).collect();
-            title = say!("title-armed", title = title, items = items.join(", "));
+        if car.armed.is_empty() {
+            return title;
         }
-        Node::new(key, x, y, parts).turn(turn).title(title)
+        let items: Vec<String> = car.armed.iter().map(Item::name).collect();
+        say!("title-armed", title = title, items = items.join(", "))
     }
 
     /// A car that looks to the right, with its armed equipment as stubs and its number upright.
-    fn car_parts(&self, state: &State, seat: Seat, turn: f32) -> Vec<Part> {
-        let car = state.car(seat);
+    fn car_parts(&self, car: &Car, seat: Seat, turn: f32) -> Vec<Part> {
         let colour = self.garage.teams[seat.index() % 6].colour.clone();
         let mut parts = vec![rect(-0.86, -0.44, 1.8, 1.06, 0.4).fill("#00000044")];
         if car.armed.has(Item::Booster) {

@@ -45,16 +45,7 @@ impl RushNCrush {
         if car.model != NONE && (view.own() == Some(seat) || asked.is_some()) {
             rows.push(Row::Dock(self.draw_dashboard(view, seat, asked)));
         }
-        let mut panel = Panel::seat(seat, self.look(seat), active, rows);
-        let driver = self.garage.drivers.get(usize::from(car.driver));
-        panel.title = match (self.model(car), driver) {
-            (Some(model), Some(driver)) => {
-                say!("title-crew", who = name(seat), driver = &driver.name, car = &model.name)
-            }
-            (Some(model), None) => say!("title-car", who = name(seat), car = &model.name),
-            (None, _) => panel.title,
-        };
-        panel
+        Panel::seat(seat, self.look(seat), active, rows)
     }
 
     fn car_rows(&self, state: &State, seat: Seat) -> Vec<Row> {
@@ -84,7 +75,7 @@ impl RushNCrush {
             },
         ];
         if !car.armed.is_empty() {
-            let items: Vec<&str> = car.armed.iter().map(Item::name).collect();
+            let items: Vec<String> = car.armed.iter().map(Item::name).collect();
             rows.push(Row::fact(say!("row-armed"), items.join(", ")));
         }
         rows
@@ -106,8 +97,8 @@ impl RushNCrush {
             .iter()
             .filter(|seat| state.car(**seat).runs())
             .map(|seat| match *seat == state.now.seat {
-                true => format!("[{}]", seat.index() + 1),
-                false => (seat.index() + 1).to_string(),
+                true => format!("[{}]", name(*seat)),
+                false => name(*seat),
             })
             .collect();
         facts.push(Fact::new(say!("fact-order"), order.join(" › ")));

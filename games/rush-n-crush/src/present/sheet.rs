@@ -1,66 +1,38 @@
 //! The option sheet.
 
 use pileup_scene::{Choice, Column, Idle, Opt, Preset, Sheet};
+use pileup_words::say;
 
 use crate::options::{Course, RoadKind};
-use crate::{RushNCrush, data};
+use crate::{RushNCrush, data, data::Recommended};
 
 pub(super) fn sheet() -> Sheet {
     let courses = data::courses().map_or(&[][..], Vec::as_slice);
-    let labels: Vec<String> = courses
-        .iter()
-        .map(|course| {
-            let way = match (course.kind, course.laps.unwrap_or(1)) {
-                (RoadKind::Open, _) => "from end to end".to_owned(),
-                (RoadKind::Closed, 1) => "1 lap".to_owned(),
-                (RoadKind::Closed, laps) => format!("{laps} laps"),
-            };
-            format!("{}: {} tiles, {way}", course.name, course.sections.len())
-        })
-        .collect();
-    let list: Vec<(&str, &str)> =
-        courses.iter().zip(&labels).map(|(course, label)| (course.id.as_str(), label.as_str())).collect();
-    let preset = |name, sentence, options| Preset { name, sentence, options };
+    let label = |course: &Recommended| {
+        let (name, tiles) = (course.name.as_str(), course.sections.len());
+        match course.kind {
+            RoadKind::Open => say!("course-open", name = name, tiles = tiles),
+            RoadKind::Closed => say!("course-ring", name = name, tiles = tiles, laps = course.laps.unwrap_or(1)),
+        }
+    };
+    let courses = courses.iter().map(|course| Choice::new(course.id.as_str(), label(course))).collect();
     Sheet::new(
+        &crate::WORDS,
         vec![
-            preset("Hook", "All ten tiles in one lap, four cars: the normal race.", "{}"),
-            preset("Sprint", "Seven tiles from A to B: over in five or six rounds.", r#"{"course":"sprint"}"#),
-            preset("Dust Bowl", "A short ring, driven twice, six cars.", r#"{"course":"dust-bowl","players":6}"#),
-            preset("Duel", "Two cars on the Meat Grinder.", r#"{"course":"meat-grinder","players":2}"#),
-            preset("Draft", "Choose car and driver before the start.", r#"{"loadout":"draft"}"#),
+            Preset::new("Hook", "{}"),
+            Preset::new("Sprint", r#"{"course":"sprint"}"#),
+            Preset::new("Dust Bowl", r#"{"course":"dust-bowl","players":6}"#),
+            Preset::new("Duel", r#"{"course":"meat-grinder","players":2}"#),
+            Preset::new("Draft", r#"{"loadout":"draft"}"#),
         ],
         vec![
-            Opt::number("players", "Cars", "Two to six cars race.", 2, 6),
-            Opt::choice(
-                "course",
-                "Course",
-                "The road. Rings are driven for laps, lines from one end to the other.",
-                &list,
-            )
-            .pictured()
-            .open("the code of a course"),
-            Opt::number("laps", "Laps", "How often a ring is driven; the course has its own number.", 1, 3),
-            Opt::choice(
-                "grid",
-                "Start grid",
-                "Who starts where.",
-                &[("random", "Slots are drawn"), ("seats", "Player 1 in front, and so on")],
-            ),
-            Opt::crews(
-                "loadout",
-                "Cars and drivers",
-                "Who drives what.",
-                &[("teams", "Everybody the own team"), ("draft", "Chosen in turn"), ("random", "Drawn by lot")],
-                crews(),
-            ),
-            Opt::choice(
-                "tiles",
-                "Tiles",
-                "Which tiles a course of your own may use.",
-                &[("box", "Each tile of the box once"), ("free", "Any faces, up to 16")],
-            )
-            .rare(),
-            Opt::number("round_limit", "Round limit", "The race stops after so many rounds.", 10, 200).rare(),
+            Opt::number("players", 2, 6),
+            Opt::choice_of("course", courses).pictured().open(),
+            Opt::number("laps", 1, 3),
+            Opt::choice("grid", &["random", "seats"]),
+            Opt::crews("loadout", &["teams", "draft", "random"], crews()),
+            Opt::choice("tiles", &["box", "free"]).rare(),
+            Opt::number("round_limit", 10, 200).rare(),
         ],
     )
 }
@@ -71,20 +43,17 @@ fn crews() -> Vec<Column> {
     let named = |kind: &str, id: &str, name: &str| Choice::new(id, name).picture(format!("{kind}-{id}"));
     let cars = garage.models.iter().map(|car| named("car", &car.id, &car.name));
     let drivers = garage.drivers.iter().map(|driver| named("driver", &driver.id, &driver.name));
-    vec![
-        Column { key: "car", label: "Car", choices: cars.collect() },
-        Column { key: "driver", label: "Driver", choices: drivers.collect() },
-    ]
+    vec![Column::new("car", cars.collect()), Column::new("driver", drivers.collect())]
 }
 
 /// What changes nothing on the course that is driven.
 pub(super) fn idle(game: &RushNCrush) -> Vec<Idle> {
     let mut idle = Vec::new();
     if game.options.laps.is_none() {
-        idle.push(Idle::new("laps", "This road leads from one end to the other: only a ring has laps."));
+        idle.push(Idle::new("laps", say!("idle-laps")));
     }
     if matches!(game.options.course, Course::Named(_)) {
-        idle.push(Idle::new("tiles", "This is for courses of your own."));
+        idle.push(Idle::new("tiles", say!("idle-tiles")));
     }
     idle
 }

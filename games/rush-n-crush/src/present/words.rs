@@ -1,7 +1,7 @@
 //! Prompts, plies and events in words.
 
 use pileup_core::Seat;
-use pileup_scene::{Cue, Told};
+use pileup_scene::{Cue, Told, rect};
 use pileup_words::say;
 
 use super::risks::{Ahead, name};
@@ -9,8 +9,8 @@ use crate::parts::{Item, Ply, Side, Space, Tag};
 use crate::state::{ANY, Phase, State};
 use crate::{Event, RushNCrush};
 
-/// Milliseconds for one space.
-const STEP: u32 = 80;
+/// Milliseconds for a space to the side.
+const SIDEWAYS: u32 = 200;
 
 impl RushNCrush {
     /// What is decided, to `you` if you are asked, else to those who look on.
@@ -89,12 +89,12 @@ impl RushNCrush {
             Ply::Slot(seat) => say!("ply-slot", who = name(seat), slot = state.order.len() + 1),
             Ply::Car(number) => {
                 let model = &self.garage.models[usize::from(number)];
-                let items: Vec<&str> = model.fixed.iter().map(|item| item.name()).collect();
+                let items: Vec<String> = model.fixed.iter().map(|item| item.name()).collect();
                 say!("ply-car", car = &model.name, items = items.join(", "))
             }
             Ply::Driver(number) => {
                 let driver = &self.garage.drivers[usize::from(number)];
-                let items: Vec<&str> = driver.items.iter().take(2).map(Item::name).collect();
+                let items: Vec<String> = driver.items.iter().take(2).map(Item::name).collect();
                 say!("ply-driver", driver = &driver.name, items = items.join(", "))
             }
             Ply::Gear(node) => match (node.speed(), car.node.speed()) {
@@ -164,38 +164,56 @@ impl RushNCrush {
             let (x, y) = self.spot(space);
             Cue::burst(x, y, r, how, colour)
         };
+        let puff = |seat: Seat, r: f32, how: &'static str, colour: &'static str| {
+            let (x, y) = self.spot_of(state, seat);
+            Cue::burst(x, y, r, how, colour)
+        };
         match event {
-            Event::Slotted { seat, slot } => Told::words(say!("told-slot", who = name(*seat), slot = *slot)),
+            Event::Slotted { seat, slot } => {
+                Told::words(say!("told-slot", who = name(*seat), slot = *slot)).cues(vec![Cue::sound("slotted")])
+            }
             Event::Took { seat, car } => {
                 let car = &self.garage.models[usize::from(*car)].name;
-                Told::words(say!("told-took", who = name(*seat), car = car)).cues(vec![Cue::sound("card")])
+                Told::words(say!("told-took", who = name(*seat), car = car)).cues(vec![Cue::sound("took")])
             }
             Event::Hired { seat, driver } => {
                 let driver = &self.garage.drivers[usize::from(*driver)].name;
-                Told::words(say!("told-hired", who = name(*seat), driver = driver)).cues(vec![Cue::sound("card")])
+                Told::words(say!("told-hired", who = name(*seat), driver = driver)).cues(vec![Cue::sound("hired")])
             }
             Event::Round { round } => Told::words(say!("told-round", round = *round))
-                .cues(vec![Cue::Banner { text: say!("told-round-banner", round = *round) }, Cue::sound("bell")])
-                .weight(1),
+                .cues(vec![Cue::Banner { text: say!("told-round-banner", round = *round) }, Cue::sound("round")]),
             Event::Order { seats } => {
                 let names: Vec<String> = seats.iter().map(|seat| name(*seat)).collect();
-                Told::words(say!("told-order", names = names.join(", ")))
+                Told::words(say!("told-order", names = names.join(", "))).cues(vec![Cue::sound("order")])
             }
             Event::Geared { seat, from, to } => {
                 let (who, speed) = (name(*seat), to.speed());
                 let words = match speed.cmp(&from.speed()) {
-                    _ if from == to => return Told::words(say!("told-keeps", who = who, speed = speed)),
+                    _ if from == to => {
+                        let words = say!("told-keeps", who = who, speed = speed);
+                        return Told::words(words).cues(vec![Cue::sound("geared-keeps")]).weight(1);
+                    }
                     std::cmp::Ordering::Greater => say!("told-faster", who = who, speed = speed),
                     std::cmp::Ordering::Less => say!("told-slower", who = who, speed = speed),
                     std::cmp::Ordering::Equal => say!("told-shift", who = who, speed = speed, gear = to.gear()),
                 };
-                Told::words(words).cues(vec![Cue::sound("click")])
+                let sound = if speed < from.speed() { "geared-down" } else { "geared" };
+                // If nothing else happens, the gear is what a turn was about.
+                Told::words(words).cues(vec![Cue::act(key(*seat), "jolt", 160), Cue::sound(sound)]).weight(1)
             }
             Event::Turbo { seat, to, .. } => Told::words(say!("told-turbo", who = name(*seat), speed = to.speed()))
-                .cues(vec![float(*seat, say!("told-turbo-float", speed = to.speed()))])
+                .cues(vec![
+                    float(*seat, say!("told-turbo-float", speed = to.speed())),
+                    puff(*seat, 2.0, "flash", "#6fb7ff"),
+                    Cue::sound("turbo"),
+                ])
                 .weight(1),
             Event::Brake { seat, to, .. } => Told::words(say!("told-brake", who = name(*seat), speed = to.speed()))
-                .cues(vec![float(*seat, say!("told-brake-float", speed = to.speed()))])
+                .cues(vec![
+                    float(*seat, say!("told-brake-float", speed = to.speed())),
+                    puff(*seat, 1.6, "smoke", "#b9b1a4"),
+                    Cue::sound("brake"),
+                ])
                 .weight(1),
             Event::Thrown { seat, tag, dice } => {
                 let words = say!("told-thrown", who = name(*seat), dice = %dice, what = throw_name(*tag));
@@ -206,20 +224,31 @@ impl RushNCrush {
                     _ => "#4d5560",
                 };
                 let (x, y) = self.spot_of(state, *seat);
-                let thrown = Cue::dice(x, y, dice.faces(), colour, throw_name(*tag));
-                Told::words(words).cues(vec![thrown, Cue::sound("dice")])
+                // What decides about a car is thrown large.
+                let big = matches!(tag, Tag::Crush | Tag::Ram | Tag::Mine | Tag::Gun | Tag::Flame | Tag::Wall);
+                let (faces, colour, text) = (dice.faces().to_vec(), colour.into(), throw_name(*tag));
+                let thrown = Cue::Dice { x, y, faces, colour, text, big };
+                Told::words(words).cues(vec![thrown, Cue::sound("thrown")])
             }
             Event::Heated { seat, by, heat } => {
                 let (x, y) = self.spot_of(state, *seat);
                 let cues = vec![
-                    Cue::burst(x, y, 1.6, "flash", "#e2662b"),
-                    Cue::float(x, y, say!("told-heated-float", by = *by)),
+                    Cue::burst(x, y, 1.8, "smoke", "#e2662b"),
+                    Cue::count((x, y), say!("told-heated-float", by = *by), seat.to_string()),
+                    Cue::sound("heated"),
                 ];
-                Told::words(say!("told-heated", who = name(*seat), by = *by, heat = *heat)).cues(cues).weight(heat / 2)
+                let near = self.garage.skull.saturating_sub(*heat) <= 1;
+                Told::words(say!("told-heated", who = name(*seat), by = *by, heat = *heat)).cues(cues).weight(if near {
+                    2
+                } else {
+                    0
+                })
             }
-            Event::Steered { seat, changes: None } => Told::words(say!("told-free-lanes", who = name(*seat))),
+            Event::Steered { seat, changes: None } => {
+                Told::words(say!("told-free-lanes", who = name(*seat))).cues(vec![Cue::sound("steered")])
+            }
             Event::Steered { seat, changes: Some(changes) } => {
-                Told::words(say!("told-lanes", who = name(*seat), changes = *changes))
+                Told::words(say!("told-lanes", who = name(*seat), changes = *changes)).cues(vec![Cue::sound("steered")])
             }
             Event::Moved { seat, from, steps, .. } => {
                 let mut path = vec![self.spot(*from)];
@@ -234,7 +263,7 @@ impl RushNCrush {
                     path.push(self.spot(space));
                 }
                 Told::words(say!("told-moved", who = name(*seat), steps = *steps))
-                    .cues(vec![Cue::slide(key(*seat), path, STEP * u32::from(*steps) + 60), Cue::sound("slide")])
+                    .cues(vec![Cue::slide(key(*seat), path, drive_ms(*steps)), Cue::sound("moved")])
             }
             Event::Lane { seat, from, to, steering_point } => {
                 let (who, lane) = (name(*seat), to.lane() + 1);
@@ -243,52 +272,63 @@ impl RushNCrush {
                     false => say!("told-lane", who = who, lane = lane),
                 };
                 let path = vec![self.spot(*from), self.spot(*to)];
-                Told::words(words).cues(vec![Cue::slide(key(*seat), path, 2 * STEP), Cue::sound("slide")])
+                Told::words(words).cues(vec![Cue::slide(key(*seat), path, SIDEWAYS), Cue::sound("lane")])
             }
             Event::Lap { seat, crossings } => {
                 let words = match crossings {
                     1 => say!("told-off", who = name(*seat)),
                     more => say!("told-lap", who = name(*seat), lap = *more),
                 };
-                Told::words(words).cues(vec![Cue::sound("bell")]).weight(if *crossings > 1 { 4 } else { 0 })
+                Told::words(words).cues(vec![Cue::sound("lap")]).weight(if *crossings > 1 { 4 } else { 0 })
             }
             Event::Finished { seat } => {
                 let (x, y) = self.spot_of(state, *seat);
                 Told::words(say!("told-finished", who = name(*seat)))
-                    .cues(vec![Cue::burst(x, y, 6.0, "burst", "#f4f1e8"), Cue::sound("win")])
+                    .cues(vec![Cue::burst(x, y, 6.0, "burst", "#f4f1e8"), Cue::sound("finished")])
                     .weight(9)
             }
             Event::Wall { seat, space, damage } => Told::words(say!("told-wall", who = name(*seat), damage = *damage))
                 .cues(vec![
-                    Cue::act(key(*seat), "jolt", 260),
-                    burst(*space, 1.8, "burst", "#b9b1a4"),
-                    Cue::Shake,
-                    Cue::sound("crash"),
+                    Cue::wait(60),
+                    Cue::act(key(*seat), "squash", 300),
+                    burst(*space, 2.0, "spark", "#ffd27a"),
+                    burst(*space, 2.2, "dust", "#e8c79a"),
+                    burst(*space, 2.2, "debris", "#b9b1a4"),
+                    Cue::shake(8),
+                    Cue::sound("wall"),
+                    Cue::wait(300),
                 ])
-                .weight(4 + damage / 2),
+                .weight(4 + damage / 2)
+                .hurts([*seat]),
             Event::Dodged { seat, from, to } => {
                 let path = vec![self.spot(*from), self.spot(*to)];
-                Told::words(say!("told-dodged", who = name(*seat), lane = to.lane() + 1)).cues(vec![Cue::slide(
-                    key(*seat),
-                    path,
-                    2 * STEP,
-                )])
+                let cues = vec![Cue::slide(key(*seat), path, SIDEWAYS), Cue::sound("dodged")];
+                Told::words(say!("told-dodged", who = name(*seat), lane = to.lane() + 1)).cues(cues)
             }
-            Event::CutShort { seat } => Told::words(say!("told-cut", who = name(*seat))),
+            Event::CutShort { seat } => Told::words(say!("told-cut", who = name(*seat)))
+                .cues(vec![puff(*seat, 1.6, "smoke", "#8a7468"), Cue::sound("cut-short")]),
             Event::Ram { seat, target, roll, displaced, .. } => {
                 let (who, target_name) = (name(*seat), name(*target));
                 Told::words(match displaced {
                     true => say!("told-ram-shoves", who = who, target = target_name, roll = *roll),
                     false => say!("told-ram-holds", who = who, target = target_name, roll = *roll),
                 })
-                .cues(vec![Cue::act(key(*target), "jolt", 220), Cue::act(key(*seat), "jolt", 220), Cue::sound("push")])
+                .cues(vec![
+                    Cue::wait(60),
+                    Cue::act(key(*target), "jolt", 240),
+                    Cue::act(key(*seat), "jolt", 240),
+                    self.between(state, *seat, *target, 1.5, "spark", "#ffe9a8"),
+                    Cue::shake(5),
+                    Cue::sound(if *displaced { "ram" } else { "ram-holds" }),
+                ])
                 .weight(3)
             }
             Event::Displaced { seat, from, to } => {
                 Told::words(say!("told-displaced", who = name(*seat), lane = to.lane() + 1))
                     .cues(vec![
-                        Cue::slide(key(*seat), vec![self.spot(*from), self.spot(*to)], 2 * STEP),
-                        burst(*from, 1.2, "spark", "#ffd27a"),
+                        Cue::slide(key(*seat), vec![self.spot(*from), self.spot(*to)], SIDEWAYS),
+                        burst(*from, 1.4, "dust", "#e8c79a"),
+                        Cue::sound("displaced"),
                     ])
                     .weight(3)
             }
@@ -298,7 +338,14 @@ impl RushNCrush {
                     false => say!("told-saw-slips", target = name(*target)),
                 };
                 let (x, y) = self.spot_of(state, *target);
-                Told::words(words).cues(vec![Cue::burst(x, y, 1.2, "spark", "#ffe9a8"), Cue::sound("zap")]).weight(3)
+                let cues = vec![
+                    Cue::burst(x, y, 1.4, "spark", "#ffe9a8"),
+                    Cue::act(key(*target), "jolt", 320),
+                    Cue::sound(if *cuts { "saw" } else { "saw-slips" }),
+                    Cue::wait(160),
+                    Cue::burst(x, y, 1.2, "spark", "#ffd27a"),
+                ];
+                Told::words(words).cues(cues).weight(3)
             }
             Event::Crush { seat, target, both, target_only } => {
                 let (who, other) = (name(*seat), name(*target));
@@ -307,58 +354,93 @@ impl RushNCrush {
                     more => say!("told-crush", who = who, target = other, both = *both, more = *more),
                 })
                 .cues(vec![
-                    Cue::act(key(*seat), "jolt", 300),
-                    Cue::act(key(*target), "jolt", 300),
-                    Cue::Shake,
-                    Cue::sound("crash"),
+                    Cue::wait(60),
+                    Cue::act(key(*seat), "squash", 340),
+                    Cue::act(key(*target), "squash", 340),
+                    self.between(state, *seat, *target, 2.6, "blast", "#ff8a3c"),
+                    self.between(state, *seat, *target, 2.4, "debris", "#8a8087"),
+                    Cue::shake(8),
+                    Cue::sound("crush"),
+                    Cue::wait(200),
+                    self.between(state, *seat, *target, 2.2, "smoke", "#4a4448"),
+                    Cue::wait(300),
                 ])
                 .weight(4 + (both + target_only).min(4))
+                .hurts([*target])
             }
             Event::Gun { seat, target, hits } => {
                 let shot = self.tracer(state, *seat, *target, "spark", "#fff2b0");
                 Told::words(say!("told-gun", who = name(*seat), target = name(*target), hits = *hits))
-                    .cues(with_sound(shot, "zap"))
+                    .cues(with_sound(shot, "gun"))
                     .weight(2 + hits)
             }
             Event::Flame { seat, target, hits } => {
                 let jet = self.tracer(state, *seat, *target, "flash", "#ff7a2b");
                 Told::words(say!("told-flame", who = name(*seat), target = name(*target), hits = *hits))
-                    .cues(with_sound(jet, "zap"))
+                    .cues(with_sound(jet, "flame"))
                     .weight(2 + hits)
             }
             Event::Boost { seat, steps } => {
                 let (x, y) = self.spot_of(state, *seat);
                 Told::words(say!("told-boost", who = name(*seat), steps = *steps))
-                    .cues(vec![Cue::burst(x, y, 1.6, "flash", "#6fb7ff"), Cue::sound("boom")])
+                    .cues(vec![
+                        Cue::burst(x, y, 1.8, "blast", "#6fb7ff"),
+                        Cue::burst(x, y, 1.6, "smoke", "#d8cdb4"),
+                        Cue::shake(4),
+                        Cue::sound("boost"),
+                    ])
                     .weight(2)
             }
-            Event::Ext { seat, heat } => Told::words(say!("told-ext", who = name(*seat), heat = *heat))
-                .cues(vec![float(*seat, say!("told-ext-float")), Cue::sound("good")]),
+            Event::Ext { seat, heat } => Told::words(say!("told-ext", who = name(*seat), heat = *heat)).cues(vec![
+                float(*seat, say!("told-ext-float")),
+                puff(*seat, 2.0, "smoke", "#eef6fb"),
+                Cue::sound("ext"),
+            ]),
             Event::Armed { seat, item } => {
-                Told::words(say!("told-armed", who = name(*seat), item = item.name())).cues(vec![Cue::sound("click")])
+                Told::words(say!("told-armed", who = name(*seat), item = item.name())).cues(vec![Cue::sound("armed")])
             }
-            Event::Disarmed { seat, item } => Told::words(say!("told-used", who = name(*seat), item = item.name())),
-            Event::MineLaid { seat, .. } => {
-                Told::words(say!("told-mine-laid", who = name(*seat))).cues(vec![Cue::sound("click")]).weight(1)
+            Event::Disarmed { seat, item } => {
+                Told::words(say!("told-used", who = name(*seat), item = item.name())).cues(vec![Cue::sound("disarmed")])
             }
+            Event::MineLaid { seat, space } => Told::words(say!("told-mine-laid", who = name(*seat)))
+                .cues(vec![burst(*space, 1.2, "flash", "#e0392b"), Cue::sound("mine-laid")])
+                .weight(1),
             Event::MineHit { seat, space, owner, harm } => {
                 let (who, owner) = (name(*seat), name(*owner));
                 Told::words(match harm {
                     true => say!("told-mine-harm", who = who, owner = owner),
                     false => say!("told-mine-dud", who = who, owner = owner),
                 })
-                .cues(vec![burst(*space, 1.6, "burst", "#e0392b"), Cue::sound(if *harm { "boom" } else { "click" })])
+                .cues(match harm {
+                    true => vec![
+                        burst(*space, 2.2, "blast", "#e0392b"),
+                        burst(*space, 2.0, "smoke", "#4a4448"),
+                        burst(*space, 2.0, "debris", "#5b5257"),
+                        Cue::shake(7),
+                        Cue::sound("mine-hit"),
+                    ],
+                    false => vec![burst(*space, 1.2, "smoke", "#b9b1a4"), Cue::sound("mine-hit-dud")],
+                })
                 .weight(if *harm { 4 } else { 1 })
+                .hurts(harm.then_some(*seat))
             }
             Event::DebrisHit { seat, space, harm } => Told::words(match harm {
                 true => say!("told-wreck-harm", who = name(*seat)),
                 false => say!("told-wreck-clean", who = name(*seat)),
             })
-            .cues(vec![burst(*space, 1.2, "spark", "#b9b1a4"), Cue::sound("crash")])
+            .cues(vec![
+                burst(*space, 1.4, "spark", "#b9b1a4"),
+                burst(*space, 1.8, "debris", "#6b6660"),
+                Cue::sound(if *harm { "debris-hit" } else { "debris-hit-clean" }),
+            ])
             .weight(1),
             Event::Damaged { seat, by, structure } => {
                 Told::words(say!("told-damaged", who = name(*seat), by = *by, left = *structure))
-                    .cues(vec![float(*seat, format!("-{by}"))])
+                    .cues(vec![
+                        Cue::count(self.spot_of(state, *seat), format!("−{by}"), seat.to_string()),
+                        puff(*seat, 1.6, "debris", "#8a8087"),
+                        Cue::sound("damaged"),
+                    ])
                     .weight((*by).min(5))
             }
             Event::Destroyed { seat, space, overheated } => Told::words(match overheated {
@@ -366,36 +448,53 @@ impl RushNCrush {
                 false => say!("told-wrecked", who = name(*seat)),
             })
             .cues(vec![
-                burst(*space, 4.0, "burst", "#ff8a3c"),
-                Cue::act(key(*seat), "tumble", 400),
-                Cue::Shake,
-                Cue::sound("boom"),
+                burst(*space, 4.0, "blast", "#ff8a3c"),
+                Cue::act(key(*seat), "spin", 600),
+                Cue::shake(8),
+                Cue::sound(if *overheated { "destroyed-overheated" } else { "destroyed" }),
+                Cue::wait(240),
+                burst(*space, 3.2, "smoke", "#3a302e"),
+                burst(*space, 4.0, "debris", "#5b5257"),
+                Cue::wait(400),
             ])
-            .weight(8),
+            .weight(8)
+            .hurts([*seat]),
             Event::RaceOver { ranking } => {
                 let names: Vec<String> =
                     ranking.iter().enumerate().map(|(place, seat)| format!("{}. {}", place + 1, name(*seat))).collect();
                 let banner =
                     ranking.first().map(|seat| Cue::Banner { text: say!("told-over-banner", who = name(*seat)) });
-                Told::words(say!("told-over", names = names.join(", "))).cues(banner.into_iter().collect()).weight(9)
+                let cues = banner.into_iter().chain([Cue::sound("race-over")]).collect();
+                Told::words(say!("told-over", names = names.join(", "))).cues(cues).weight(9)
             }
         }
     }
 
-    /// Flashes along the lane between two cars.
+    /// Shots along the lane between two cars, and where they hit.
     fn tracer(&self, state: &State, from: Seat, to: Seat, how: &'static str, colour: &'static str) -> Vec<Cue> {
-        let ((ax, ay), (bx, by)) = (self.spot_of(state, from), self.spot_of(state, to));
-        (1..=3)
-            .map(|part| {
-                let share = part as f32 / 3.0;
-                Cue::burst(ax + (bx - ax) * share, ay + (by - ay) * share, 0.7, how, colour)
-            })
-            .collect()
+        let way = vec![self.spot_of(state, from), self.spot_of(state, to)];
+        let (x, y) = way[1];
+        let shot = || vec![rect(-0.7, -0.14, 1.4, 0.28, 0.14).fill(colour).stroke("#231733", 0.06)];
+        let mut cues: Vec<Cue> = (0..3).flat_map(|_| [Cue::fly(way.clone(), shot(), "", 240), Cue::wait(90)]).collect();
+        cues.extend([Cue::burst(x, y, 1.6, how, colour), Cue::act(format!("car-{to}"), "jolt", 220)]);
+        cues
+    }
+
+    /// Something where two cars meet.
+    fn between(&self, state: &State, one: Seat, other: Seat, r: f32, how: &'static str, colour: &'static str) -> Cue {
+        let ((ax, ay), (bx, by)) = (self.spot_of(state, one), self.spot_of(state, other));
+        Cue::burst((ax + bx) / 2.0, (ay + by) / 2.0, r, how, colour)
     }
 }
 
+/// How long a drive of so many spaces takes: a long one goes faster.
+fn drive_ms(steps: u8) -> u32 {
+    let steps = u32::from(steps);
+    140 * steps.min(6) + 90 * steps.saturating_sub(6) + 60
+}
+
 fn with_sound(mut cues: Vec<Cue>, name: &'static str) -> Vec<Cue> {
-    cues.push(Cue::sound(name));
+    cues.insert(0, Cue::sound(name));
     cues
 }
 

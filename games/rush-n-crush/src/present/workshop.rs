@@ -6,6 +6,7 @@ use pileup_track::workshop::{self, Kit};
 use pileup_track::{Course as Layout, Place, Scale};
 
 use super::road::SCALE;
+use crate::bot::LazyTurns;
 use crate::data::{self, Face, Recommended};
 use crate::options::{Course, CustomCourse, Options, RoadKind};
 use crate::road::Road;
@@ -67,8 +68,8 @@ impl Kit for Workshop {
             return Vec::new();
         };
         let road = Road::sketch(kind(picked), 0, picked);
-        let (options, crews, ground) = (Options::default(), Vec::new(), Ground::new());
-        let race = RushNCrush { options, seats: 2, gearbox, garage, road, crews, ground };
+        let (options, crews, ground, turns) = (Options::default(), Vec::new(), Ground::new(), LazyTurns::default());
+        let race = RushNCrush { options, seats: 2, gearbox, garage, road, crews, ground, turns };
         race.draw_road()
     }
 
@@ -156,7 +157,7 @@ fn explain(words: &[&str], picked: &[&Face], bad: &BadOption) -> Fault {
             format!("an empty course: begin with a tile that has room for the start grid: {}", firsts.join(", "));
         return Fault { place: None, sentence };
     }
-    let (code, sentence) = bad.sentence.split_once(": ").unwrap_or(("", &bad.sentence));
+    let (code, sentence) = (bad.code.as_deref().unwrap_or(""), &*bad.sentence);
     // More sections put too few right, but neither an overlap nor a blocked grid.
     if code == "too-few-tiles"
         && let Err(worse) = Road::new(kind(picked), 0, picked)

@@ -32,8 +32,6 @@ fact-lap = Lap
 fact-laps = { $lap } of { $laps }
 fact-order = Order
 
-title-crew = { $who } · { $driver } in the { $car }
-title-car = { $who } · { $car }
 title-on-road = { $who }: { $car }, speed { $speed }, Structure { $structure }, Heat { $heat }, Steering { $steering }, Brake { $brake }, Turbo { $turbo }
 title-armed = { $title }, armed: { $items }
 title-wreck = Wreck: 1-3 costs who drives through a Structure point

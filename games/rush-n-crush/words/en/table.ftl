@@ -60,4 +60,16 @@ button-right = Right
 ## Drafts
 shelf-cars = Cars to choose from
 shelf-drivers = Drivers to choose from
-card-car = { $fixed }. Structure { $structure }, Steering { $steering }, Brake { $brake }, Turbo { $turbo }
+card-car = { $fixed }. Steering { $steering }, Brake { $brake }, Turbo { $turbo }
+
+## Equipment
+item-bumper = Side Bumper
+item-flamer = Flamer
+item-gun = Machine Gun
+item-saw = Circular Saw
+item-booster = Rocket Booster
+item-ext = Fire Extinguisher
+fixed-armor = Armor Shielding
+fixed-computer = On-board Computer
+fixed-combat-bumper = Combat Bumper
+fixed-minelayer = Minelayer

@@ -8,6 +8,7 @@ mod wizard;
 
 use pileup_bots::{Advice, Effort, Reaction, Thinks, describe_level, standard_level};
 use pileup_core::{Game, Millis, Seat, Source};
+use pileup_words::say;
 use std::time::Duration;
 
 use crate::catalog::{CATALOG, Kind, role};
@@ -70,13 +71,9 @@ impl Thinks for RushOut {
         self.worth(state, seat)
     }
 
-    fn describe_level(level: &str) -> &'static str {
+    fn describe_level(level: &str) -> String {
         match level {
-            "greedy" => "As fast as normal; for experiments.",
-            "easy" => "Takes its time, as somebody who plays for the first time.",
-            "normal" => "As quick as somebody who knows the symbols.",
-            "hard" => "Quick: it has played this often.",
-            "expert" => "Sees its dice land and has already laid them.",
+            "greedy" | "easy" | "normal" | "hard" | "expert" => say!(&format!("level-{level}")),
             level => describe_level(level),
         }
     }

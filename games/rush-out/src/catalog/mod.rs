@@ -3,6 +3,7 @@
 mod read;
 
 use arrayvec::ArrayVec;
+use pileup_words::say;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -56,6 +57,12 @@ impl Card {
     /// What is printed on it.
     pub fn face(self) -> &'static Face {
         &CATALOG.cards[usize::from(self.0)]
+    }
+
+    /// What people call it.
+    pub fn name(self) -> String {
+        let word: String = self.face().name.to_lowercase().replace(' ', "-").replace('\'', "");
+        say!(&format!("name-{word}"))
     }
 
     /// The set of this card alone.

@@ -9,13 +9,13 @@ use crate::state::{Phase, State, Step};
 
 impl RushOut {
     pub(super) fn may_chance(&self, state: &State, act: Deed, at: Millis) -> Result<(), No> {
-        let wrong = || no("RO-3.6", "not-now", "chance has something else to decide");
+        let wrong = || no("RO-3.6", "not-now", "other-chance");
         if state.phase == Phase::Over {
-            return no("RO-1.7", "round-over", "the game is over");
+            return no("RO-1.7", "round-over", "game-over");
         }
         if let Some(step) = state.steps.last() {
             if self.is_live() && state.phase == Phase::Round && at != state.clock {
-                return no("RO-3.6", "past", "a draw carries the time of the ply that caused it");
+                return no("RO-3.6", "past", "draw-time");
             }
             return if self.fits_step(state, *step, act) { Ok(()) } else { wrong() };
         }
@@ -23,7 +23,7 @@ impl RushOut {
         match act {
             Deed::Dice(unit, faces) if self.landing(state) == Some(unit) => {
                 if at != due {
-                    return no("RO-3.3", "past", "dice land exactly when they are due");
+                    return no("RO-3.3", "past", "dice-due");
                 }
                 if faces.iter().sum::<u8>() != state.hand(unit).air {
                     return wrong();
@@ -32,7 +32,7 @@ impl RushOut {
             }
             Deed::Bell if self.landing(state).is_none() => {
                 if at != due {
-                    return no("RO-3.8", "past", "the bell rings exactly when it is due");
+                    return no("RO-3.8", "past", "bell-due");
                 }
                 Ok(())
             }

@@ -16,23 +16,23 @@ impl RushOut {
         match act {
             Deed::Pin(symbol) => {
                 if !hand.debt {
-                    return no("RO-11.4", "no-choice", "no whirlwind asks for a die");
+                    return no("RO-11.4", "no-choice", "no-whirlwind");
                 }
                 if !self.must_pin(state, unit) {
-                    return no("RO-14.7", "complete", "your dice lie on a complete card");
+                    return no("RO-14.7", "complete", "on-complete");
                 }
                 if self.last_on(state, unit, symbol).is_none() {
-                    return no("RO-11.4", "no-such-die", "none of your dice lies on such a slot");
+                    return no("RO-11.4", "no-such-die", "no-die-on-slot");
                 }
                 Ok(())
             }
             Deed::Five | Deed::Grab => {
                 let held = hand.on.and_then(|on| state.held.iter().find(|held| held.target == on));
                 let Some(held) = held else {
-                    return no("RO-14.6", "nothing-held", "none of your dice lies on a complete card");
+                    return no("RO-14.6", "nothing-held", "none-on-complete");
                 };
                 if act == Deed::Grab && self.is_strict() && now < held.since + curses::PATIENCE {
-                    return self.cursed("clap or meet hands first");
+                    return self.cursed("clap-first");
                 }
                 rule!("RO-20.3");
                 Ok(())
@@ -40,10 +40,10 @@ impl RushOut {
             Deed::Star(other, face) => {
                 self.may_trait(state, unit, Unit::BARD)?;
                 if other == unit || !self.plays(other) {
-                    return no("RO-17.3", "not-yours", "the bard turns a die of another player");
+                    return no("RO-17.3", "not-yours", "bard-others");
                 }
                 if face == JOKER || state.hand(other).fresh[usize::from(face)] == 0 {
-                    return no("RO-17.3", "no-such-die", "there is no fresh die of that face");
+                    return no("RO-17.3", "no-such-die", "no-fresh-die");
                 }
                 Ok(())
             }
@@ -51,51 +51,51 @@ impl RushOut {
                 self.may_trait(state, unit, Unit::HUNTER)?;
                 match self.place(state, card) {
                     Some(Place::Before(_) | Place::Shelf) => Ok(()),
-                    Some(_) => no("RO-17.3", "wrong-side", "only dissipations and curses can be dispelled"),
-                    None => no("RO-3.2", "card-gone", "that card has just left the table"),
+                    Some(_) => no("RO-17.3", "wrong-side", "dispel-what"),
+                    None => no("RO-3.2", "card-gone", "card-left"),
                 }
             }
             Deed::Shove => {
                 self.may_trait(state, unit, Unit::WARRIOR)?;
                 if state.dragon == 0 {
-                    return no("RO-17.3", "dragon-home", "the dragon is at home");
+                    return no("RO-17.3", "dragon-home", "dragon-is-home");
                 }
                 Ok(())
             }
             Deed::Mend(hero) => {
                 self.may_trait(state, unit, Unit::CLERIC)?;
                 if !state.hand(hero).wounded {
-                    return no("RO-17.3", "unhurt", "that hero is not wounded");
+                    return no("RO-17.3", "unhurt", "not-wounded");
                 }
                 Ok(())
             }
             Deed::Cede => {
                 if hand.xp == 0 {
-                    return no("RO-17.2", "no-xp", "you have no point to pass on");
+                    return no("RO-17.2", "no-xp", "no-point");
                 }
                 if self.passable(state, unit, now).is_none() {
-                    return no("RO-17.2", "no-choice", "there is nobody to pass a point to");
+                    return no("RO-17.2", "no-choice", "nobody-for-point");
                 }
                 Ok(())
             }
-            _ => no("RO-1.1", "not-yours", "only the wizard does that"),
+            _ => no("RO-1.1", "not-yours", "only-wizard"),
         }
     }
 
     /// RO-17.3: whether a hero has a trait and the points for it.
     fn may_trait(&self, state: &State, unit: Unit, owner: Unit) -> Result<(), No> {
         if unit != owner || self.options.scenario < Scenario::S6 {
-            return no("RO-17.3", "not-yours", "that is another hero's trait");
+            return no("RO-17.3", "not-yours", "other-trait");
         }
         if state.hand(unit).xp < unit.face().cost {
-            return no("RO-17.3", "no-xp", "that costs more experience");
+            return no("RO-17.3", "no-xp", "more-experience");
         }
         Ok(())
     }
 
     pub(super) fn may_wizard(&self, state: &State, act: Deed, now: Millis) -> Result<(), No> {
         let pending = self.pending_kind(state);
-        let no_choice = || no("RO-6.4", "no-choice", "no spell asks for that");
+        let no_choice = || no("RO-6.4", "no-choice", "no-spell-asks");
         match act {
             Deed::ZapAll(target) => {
                 if pending != Some(Kind::Confusion { all: true }) {
@@ -110,7 +110,7 @@ impl RushOut {
                 self.may_confuse(state, target)?;
                 let hit = state.hand(hero).on == Some(target) && self.last_on(state, hero, symbol).is_some();
                 if !hit {
-                    return no("RO-7.1", "no-dice", "no such die lies there");
+                    return no("RO-7.1", "no-dice", "no-die-there");
                 }
                 Ok(())
             }
@@ -119,7 +119,7 @@ impl RushOut {
                     return no_choice();
                 }
                 if !self.plays(hero) {
-                    return no("RO-11.1", "not-yours", "that hero does not play");
+                    return no("RO-11.1", "not-yours", "hero-absent");
                 }
                 Ok(())
             }
@@ -128,10 +128,10 @@ impl RushOut {
                     return no_choice();
                 }
                 if !self.plays(hero) {
-                    return no("RO-15.1", "not-yours", "that hero does not play");
+                    return no("RO-15.1", "not-yours", "hero-absent");
                 }
                 if state.hand(hero).wounded {
-                    return no("RO-15.1", "already", "that hero is already wounded");
+                    return no("RO-15.1", "already", "wounded-already");
                 }
                 Ok(())
             }
@@ -140,7 +140,7 @@ impl RushOut {
                     return no_choice();
                 }
                 if state.hand(hero).xp == 0 {
-                    return no("RO-17.4", "no-xp", "that hero has nothing to forget");
+                    return no("RO-17.4", "no-xp", "nothing-to-forget");
                 }
                 Ok(())
             }
@@ -152,43 +152,43 @@ impl RushOut {
                 let role = match (from, to) {
                     (PLANT, WATER) | (WATER, PLANT) => role::TURN_PW,
                     (PLANT, AIR) | (AIR, PLANT) => role::TURN_PA,
-                    _ => return no("RO-13.3", "not-yours", "no role turns that"),
+                    _ => return no("RO-13.3", "not-yours", "no-role-turns"),
                 };
                 if state.hand(Unit::WIZARD).fresh[usize::from(from)] == 0 {
-                    return no("RO-13.3", "no-such-die", "you have no fresh die of that face");
+                    return no("RO-13.3", "no-such-die", "no-fresh-own");
                 }
                 if !self.is_live() && state.go.turns >= TURNS_PER_GO {
-                    return no("RO-19.3", "already", "five dice have been turned in this go");
+                    return no("RO-19.3", "already", "five-turned");
                 }
                 if !state.has_role(role) {
-                    return no("RO-13.3", "not-yours", "you do not have that role");
+                    return no("RO-13.3", "not-yours", "role-missing");
                 }
                 Ok(())
             }
             Deed::Swap(card) => {
                 match self.place(state, card) {
-                    None => return no("RO-3.2", "card-gone", "that card has just left the table"),
+                    None => return no("RO-3.2", "card-gone", "card-left"),
                     Some(Place::SpellSlot(_)) => {}
-                    Some(_) => return no("RO-13.5", "wrong-side", "only one of your three spells can be exchanged"),
+                    Some(_) => return no("RO-13.5", "wrong-side", "exchange-what"),
                 }
                 if !self.is_live() && state.go.swaps >= 1 {
-                    return no("RO-19.3", "already", "one swap in a go");
+                    return no("RO-19.3", "already", "one-swap");
                 }
                 if !state.has_role(role::SWAP) {
-                    return no("RO-13.5", "not-yours", "you do not have that role");
+                    return no("RO-13.5", "not-yours", "role-missing");
                 }
                 Ok(())
             }
             Deed::Report(hero) => {
                 if !self.plays(hero) {
-                    return no("RO-14.3", "not-yours", "that hero does not play");
+                    return no("RO-14.3", "not-yours", "hero-absent");
                 }
                 if self.is_strict() || !self.reportable(state, now) {
-                    return no("RO-14.3", "no-curse", "no curse is in force");
+                    return no("RO-14.3", "no-curse", "no-curse");
                 }
                 Ok(())
             }
-            _ => no("RO-1.1", "not-yours", "only heroes do that"),
+            _ => no("RO-1.1", "not-yours", "only-heroes"),
         }
     }
 
@@ -197,13 +197,13 @@ impl RushOut {
         if let Target::Card(card) = target
             && self.place(state, card).is_none()
         {
-            return no("RO-3.2", "card-gone", "that card has just left the table");
+            return no("RO-3.2", "card-gone", "card-left");
         }
         if state.is_held(target) {
-            return no("RO-7.2", "complete", "that card is complete and safe");
+            return no("RO-7.2", "complete", "complete-safe");
         }
         if state.contributors(target).next().is_none() {
-            return no("RO-7.1", "no-dice", "no hero's die lies there");
+            return no("RO-7.1", "no-dice", "no-hero-die");
         }
         Ok(())
     }

@@ -4,6 +4,7 @@ mod chance;
 mod deeds;
 
 use pileup_core::{Act, Actor, Millis, Refusal, Seat, rule};
+use pileup_words::say;
 
 use crate::catalog::{Card, Kind};
 use crate::options::Clock;
@@ -12,23 +13,24 @@ use crate::state::{Phase, State, Target, Team, Unit};
 use crate::symbols::{JOKER, bit};
 use crate::{RushOut, curses};
 
-/// A reason to refuse: rule, stable word, sentence. Copied, never allocated, so that listing plies costs nothing.
+/// A reason to refuse: rule, stable word, and the message that says so. Copied, never allocated, so that listing plies
+/// costs nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct No {
     pub rule: &'static str,
     pub code: &'static str,
-    pub sentence: &'static str,
+    pub message: &'static str,
 }
 
 impl From<No> for Refusal {
     fn from(no: No) -> Refusal {
-        Refusal::new(no.rule, no.sentence).code(no.code)
+        Refusal::new(no.rule, say!(&format!("no-{}", no.message))).code(no.code)
     }
 }
 
-/// A refusal by rule, word and sentence.
-pub(crate) fn no<T>(rule: &'static str, code: &'static str, sentence: &'static str) -> Result<T, No> {
-    Err(No { rule, code, sentence })
+/// A refusal by rule, word and message.
+pub(crate) fn no<T>(rule: &'static str, code: &'static str, message: &'static str) -> Result<T, No> {
+    Err(No { rule, code, message })
 }
 
 /// The end of time: far beyond any game, and small enough that no sum of times overflows.
@@ -70,25 +72,25 @@ impl RushOut {
 
     fn may_seat(&self, state: &State, seat: Seat, ply: Ply, at: Millis) -> Result<(), No> {
         if seat.index() >= self.seat_count() {
-            return no("RO-1.1", "not-now", "nobody sits there");
+            return no("RO-1.1", "not-now", "nobody-sits");
         }
         self.may_phase(state, seat, ply)?;
         if self.is_live() {
             if at < state.clock {
-                return no("RO-3.1", "past", "something has already happened after that");
+                return no("RO-3.1", "past", "past");
             }
             if at > LATEST {
-                return no("RO-3.1", "not-now", "no game lasts as long as that");
+                return no("RO-3.1", "not-now", "too-long");
             }
             let due = self.next_due(state).is_some_and(|due| at >= due);
             if due || !state.steps.is_empty() {
-                return no("RO-3.4", "chance-first", "dice land or a card is turned up first");
+                return no("RO-3.4", "chance-first", "chance-first");
             }
         } else if !state.steps.is_empty() {
-            return no("RO-3.4", "chance-first", "dice land or a card is turned up first");
+            return no("RO-3.4", "chance-first", "chance-first");
         }
         match state.phase {
-            Phase::Deal | Phase::Over => no("RO-1.7", "not-now", "nothing can be chosen now"),
+            Phase::Deal | Phase::Over => no("RO-1.7", "not-now", "nothing-now"),
             Phase::Ready => self.may_ready(state, seat, ply.act),
             Phase::Market => self.may_market(state, seat, ply.act),
             Phase::Round => self.may_round(state, seat, ply, at),
@@ -104,17 +106,17 @@ impl RushOut {
             Deed::School(..) | Deed::Trial(..) | Deed::Spell(..) | Deed::Top(_) | Deed::Dice(..) | Deed::Bell
         );
         if for_chance {
-            return no("RO-3.6", "not-now", "that is for chance to decide");
+            return no("RO-3.6", "not-now", "for-chance");
         }
         match state.phase {
-            Phase::Over => return no("RO-1.7", "round-over", "the game is over"),
-            Phase::Market if !for_market => return no("RO-1.7", "round-over", "the round is over"),
-            Phase::Deal => return no("RO-2.9", "not-now", "the round has not begun"),
+            Phase::Over => return no("RO-1.7", "round-over", "game-over"),
+            Phase::Market if !for_market => return no("RO-1.7", "round-over", "round-over"),
+            Phase::Deal => return no("RO-2.9", "not-now", "not-begun"),
             Phase::Ready if !(for_ready || ply.act == Deed::Roll && seat.index() == 0) => {
-                return no("RO-2.9", "not-now", "the round has not begun");
+                return no("RO-2.9", "not-now", "not-begun");
             }
             Phase::Round if for_market || for_ready => {
-                return no("RO-12.4", "not-now", "that is for between the rounds");
+                return no("RO-12.4", "not-now", "between-rounds");
             }
             _ => {}
         }
@@ -122,14 +124,14 @@ impl RushOut {
             return Ok(());
         }
         match (self.options.clock, ply.act) {
-            (Clock::Live, Deed::Hold) => no("RO-19.2", "not-now", "only the tactical game knows hold"),
+            (Clock::Live, Deed::Hold) => no("RO-19.2", "not-now", "only-tactical"),
             (Clock::Tactical, Deed::Five | Deed::Grab | Deed::Report(_) | Deed::Say) => {
-                no("RO-19.4", "not-now", "the tactical game does not know that")
+                no("RO-19.4", "not-now", "not-tactical")
             }
             (Clock::Tactical, _) => {
                 let acting = self.acting(state);
                 if self.seat_of(acting) != seat || ply.unit.is_some_and(|unit| unit != acting) {
-                    return no("RO-19.2", "not-now", "it is somebody else's go");
+                    return no("RO-19.2", "not-now", "other-go");
                 }
                 Ok(())
             }
@@ -143,11 +145,9 @@ impl RushOut {
     fn may_ready(&self, state: &State, seat: Seat, act: Deed) -> Result<(), No> {
         let all = self.hero_seats().iter().all(|hero| state.said.contains(hero));
         match act {
-            Deed::Ready if seat.index() == 0 => {
-                no("RO-2.9", "not-now", "the wizard begins by throwing, once the heroes are ready")
-            }
-            Deed::Ready if state.said.contains(seat) => no("RO-2.9", "already", "you are ready"),
-            Deed::Roll if !all => no("RO-2.9", "not-now", "the heroes are not all ready"),
+            Deed::Ready if seat.index() == 0 => no("RO-2.9", "not-now", "wizard-begins"),
+            Deed::Ready if state.said.contains(seat) => no("RO-2.9", "already", "ready-already"),
+            Deed::Roll if !all => no("RO-2.9", "not-now", "not-all-ready"),
             _ => Ok(()),
         }
     }
@@ -157,25 +157,25 @@ impl RushOut {
         if act == Deed::Spend {
             let team = if seat.index() == 0 { Team::Wizard } else { Team::Heroes };
             if state.coins[team.index()].len() < 2 {
-                return no("RO-12.2", "no-coins", "that costs two coins");
+                return no("RO-12.2", "no-coins", "two-coins");
             }
             return Ok(());
         }
         let Some(unit) = ply.unit else {
-            return no("RO-1.4", "which-unit", "say which of your heroes: w:roll");
+            return no("RO-1.4", "which-unit", "which-hero");
         };
         if !self.units_of(seat).any(|own| own == unit) {
-            return no("RO-1.1", "not-yours", "that is not your hand");
+            return no("RO-1.1", "not-yours", "not-your-hand");
         }
         let hand = state.hand(unit);
         let now = if self.is_live() { at } else { state.clock };
         if act.uses_hand() && self.is_live() && now < hand.ready {
-            return no("RO-3.5", "too-soon", "your hand is still busy");
+            return no("RO-3.5", "too-soon", "hand-busy");
         }
         let needs_dice =
             matches!(act, Deed::Roll | Deed::Lay(_) | Deed::Put(..) | Deed::Take(_) | Deed::Turn(..) | Deed::Swap(_));
         if needs_dice && hand.air > 0 {
-            return no("RO-3.3", "in-air", "your dice are in the air");
+            return no("RO-3.3", "in-air", "dice-in-air");
         }
         let chooses = matches!(
             act,
@@ -188,15 +188,13 @@ impl RushOut {
                 | Deed::Report(_)
         );
         if unit == Unit::WIZARD && state.pending.is_some() && !chooses && !act.is_talk() {
-            return no("RO-6.4", "choose-first", "the spell waits for your choice");
+            return no("RO-6.4", "choose-first", "spell-waits");
         }
         if unit.is_hero() && self.must_pin(state, unit) && act.uses_hand() && !matches!(act, Deed::Pin(_)) {
-            return no("RO-11.4", "pin-first", "the whirlwind takes one of your dice first");
+            return no("RO-11.4", "pin-first", "whirlwind-first");
         }
         match act {
-            Deed::Roll if hand.stale + hand.fresh_count() == 0 => {
-                no("RO-4.2", "nothing-to-roll", "you have no dice to throw")
-            }
+            Deed::Roll if hand.stale + hand.fresh_count() == 0 => no("RO-4.2", "nothing-to-roll", "no-dice"),
             Deed::Roll | Deed::Hold => Ok(()),
             Deed::Lay(target) => self.may_lay(state, unit, target),
             Deed::Put(face, target, stands) => self.may_put(state, unit, face, target, stands),
@@ -209,11 +207,11 @@ impl RushOut {
 
     /// RO-5.1, 6.1, 4.5-4.8: whether a unit may lay anything on a target.
     pub(crate) fn may_use(&self, state: &State, unit: Unit, target: Target) -> Result<(), No> {
-        let wrong_side = || no("RO-5.1", "wrong-side", "you cannot lay dice there");
+        let wrong_side = || no("RO-5.1", "wrong-side", "no-lay");
         match target {
             Target::Card(card) => {
                 let Some(place) = self.place(state, card) else {
-                    return no("RO-3.2", "card-gone", "that card has just left the table");
+                    return no("RO-3.2", "card-gone", "card-left");
                 };
                 let kind = card.face().kind;
                 match (place, unit.is_hero()) {
@@ -221,60 +219,60 @@ impl RushOut {
                     (Place::SpellSlot(_), false) | (_, true) => {}
                     (Place::HeroSlot(_), false) if kind == Kind::Confrontation => rule!("RO-16.1"),
                     (Place::HeroSlot(_), false) if kind == Kind::Coin => rule!("RO-12.1"),
-                    (_, false) => return no("RO-6.1", "wrong-side", "that has no side for the wizard"),
+                    (_, false) => return no("RO-6.1", "wrong-side", "no-wizard-side"),
                 }
             }
             Target::Dragon if !unit.is_hero() => return wrong_side(),
             Target::Dragon if state.dragon == 0 => {
-                return no("RO-9.7", "dragon-home", "the dragon sits on its tile");
+                return no("RO-9.7", "dragon-home", "dragon-on-tile");
             }
             Target::Dragon => {}
             Target::Tile(hero) if unit.is_hero() && state.hand(hero).wounded => {}
             // A wound may be healed while a hand is on its way: the wounded side has left the table.
             Target::Tile(hero) if unit.is_hero() && self.has_wounds() && self.plays(hero) => {
-                return no("RO-3.2", "card-gone", "that hero is not wounded any more");
+                return no("RO-3.2", "card-gone", "healed-already");
             }
             Target::Tile(_) => return wrong_side(),
             Target::Storm | Target::Drake => {
                 if unit.is_hero() || !target.role().is_some_and(|role| state.has_role(role)) {
-                    return no("RO-6.1", "wrong-side", "that role is not yours");
+                    return no("RO-6.1", "wrong-side", "not-your-role");
                 }
             }
         }
         if state.is_held(target) {
-            return no("RO-14.7", "complete", "that card is complete");
+            return no("RO-14.7", "complete", "complete");
         }
         let hand = state.hand(unit);
         if hand.on.is_some_and(|on| on != target) {
             let rule = if unit.is_hero() { "RO-4.6" } else { "RO-6.2" };
-            return no(rule, "elsewhere", "your dice lie on another card");
+            return no(rule, "elsewhere", "dice-elsewhere");
         }
         if hand.commit.is_some_and(|commit| commit != target) {
-            return no("RO-4.5", "one-card-per-roll", "you have laid on another card since your last throw");
+            return no("RO-4.5", "one-card-per-roll", "one-card");
         }
         if unit.is_hero() {
             match state.contributors(target).filter(|other| *other != unit).count() {
                 0 => {}
                 1 => rule!("RO-5.2"),
-                _ => return no("RO-4.8", "two-colours", "dice of two heroes already lie there"),
+                _ => return no("RO-4.8", "two-colours", "two-heroes"),
             }
         }
         Ok(())
     }
 
     /// RO-14.8, 19.4: a breach that is refused.
-    fn cursed(&self, sentence: &'static str) -> Result<(), No> {
-        no(if self.is_live() { "RO-14.8" } else { "RO-19.4" }, "cursed", sentence)
+    fn cursed(&self, message: &'static str) -> Result<(), No> {
+        no(if self.is_live() { "RO-14.8" } else { "RO-19.4" }, "cursed", message)
     }
 
     fn may_lay(&self, state: &State, unit: Unit, target: Target) -> Result<(), No> {
         self.may_use(state, unit, target)?;
         let (_, dice) = self.plan(state, unit, target);
         if dice == 0 {
-            return no("RO-4.7", "nothing-fits", "none of your fresh dice fits there");
+            return no("RO-4.7", "nothing-fits", "nothing-fits");
         }
         if unit.is_hero() && self.is_strict() && self.one_hand_allows(state) < dice {
-            return self.cursed("with one hand you lay a single die");
+            return self.cursed("one-hand");
         }
         Ok(())
     }
@@ -282,40 +280,40 @@ impl RushOut {
     fn may_put(&self, state: &State, unit: Unit, face: u8, target: Target, stands: u8) -> Result<(), No> {
         self.may_use(state, unit, target)?;
         if state.hand(unit).fresh[usize::from(face)] == 0 {
-            return no("RO-4.1", "no-such-die", "you have no fresh die of that face");
+            return no("RO-4.1", "no-such-die", "no-fresh-own");
         }
         if face == JOKER {
             let honest = if target == Target::Dragon { bit(JOKER) } else { self.joker_mask(state, unit) };
             if honest & bit(stands) == 0 {
                 let rule = if unit.is_hero() { "RO-5.6" } else { "RO-6.6" };
-                return no(rule, "joker-cannot", "your joker may not stand for that");
+                return no(rule, "joker-cannot", "joker-cannot");
             }
         } else if face != stands {
-            return no("RO-4.4", "no-such-die", "only a joker stands for another symbol");
+            return no("RO-4.4", "no-such-die", "only-joker");
         } else if unit.is_hero() && self.is_banned(state, unit, face) {
-            return no("RO-11.3", "banned", "you may not lay that symbol");
+            return no("RO-11.3", "banned", "banned");
         }
         let slots = self.slots(unit, target);
         let filled = self.filled(state, unit, target);
         if !slots.iter().enumerate().any(|(slot, symbol)| *symbol == stands && filled & (1 << slot) == 0) {
-            return no("RO-4.4", "no-slot", "there is no free slot for it");
+            return no("RO-4.4", "no-slot", "no-slot");
         }
         if unit.is_hero() && self.is_strict() && self.one_hand_allows(state) == 0 {
-            return self.cursed("with one hand you lay a single die");
+            return self.cursed("one-hand");
         }
         Ok(())
     }
 
     fn may_take(&self, state: &State, unit: Unit, symbol: Option<u8>) -> Result<(), No> {
         let Some(on) = state.hand(unit).on else {
-            return no("RO-4.3", "nothing-laid", "you have no dice on a card");
+            return no("RO-4.3", "nothing-laid", "nothing-laid");
         };
         if unit.is_hero() && state.is_held(on) {
-            return no("RO-14.7", "complete", "that card is complete");
+            return no("RO-14.7", "complete", "complete");
         }
         match symbol {
             Some(symbol) if self.last_on(state, unit, symbol).is_none() => {
-                no("RO-4.3", "nothing-laid", "none of your dice lies on such a slot")
+                no("RO-4.3", "nothing-laid", "no-die-on-slot")
             }
             _ => Ok(()),
         }
@@ -330,14 +328,14 @@ impl RushOut {
                 Target::Storm | Target::Drake => target.role().is_some_and(|role| state.has_role(role)),
             };
             if !there {
-                return no("RO-18.1", "card-gone", "that is not on the table");
+                return no("RO-18.1", "card-gone", "not-on-table");
             }
         }
         if now < state.hand(unit).quiet {
-            return no("RO-18.1", "too-chatty", "one signal every half second");
+            return no("RO-18.1", "too-chatty", "too-chatty");
         }
         if unit.is_hero() && self.is_strict() && curses::in_force(state, Kind::Silence) {
-            return self.cursed("heroes may not speak");
+            return self.cursed("silence");
         }
         Ok(())
     }

@@ -2,8 +2,7 @@
 
 use pileup_core::Game;
 use pileup_scene::{Gesture, Node, Part, Parts, Scene, Sketches, Timer, art, circle, rect, text};
-use pileup_words::say;
-use std::sync::LazyLock;
+use pileup_words::{Spoken, say};
 
 use super::ART;
 use super::choices::Choices;
@@ -191,7 +190,6 @@ impl RushOut {
             let mut parts = vec![
                 rect(0.0, 0.0, CARD.0, CARD.1, 12.0).fill("#5d1f23").stroke(INK, 3.0),
                 rect(6.0, 6.0, CARD.0 - 12.0, CARD.1 - 12.0, 8.0).stroke("#e0824b", 2.5),
-                fitted(65.0, 30.0, 108.0, 26.0, say!("lair")).fill("#ffe2d2"),
             ];
             for slot in 0..self.dragon_slots.len() {
                 let (x, y, size) = self.slot_in(table, Unit::WARRIOR, Target::Dragon, slot);
@@ -201,6 +199,10 @@ impl RushOut {
         });
         let node = lair().node("dragon-tile", parts).title(say!("title-lair"));
         self.push_armed(scene, table, node, Target::Dragon, choices);
+        // On the tall board the tile is too small for words.
+        let wide = lair().wide;
+        let name = vec![fitted(65.0, 30.0, 108.0, 26.0, say!("lair")).fill("#ffe2d2")];
+        scene.nodes.push(Node::new("dragon-tile-name", wide.x, wide.y, name).scale(wide.scale).style("mark"));
     }
 
     pub(super) fn draw_dragon(&self, scene: &mut Scene, table: &State, choices: &Choices<'_>) {
@@ -260,13 +262,15 @@ impl RushOut {
 
     /// A card on its place, with its slots.
     pub(super) fn draw_card(&self, scene: &mut Scene, table: &State, card: Card, choices: &Choices<'_>) {
-        static TITLES: LazyLock<Vec<String>> = LazyLock::new(|| {
-            CATALOG.cards.iter().map(|face| format!("{}: {}", face.name, words::effect_long(face.kind))).collect()
+        static TITLES: Spoken<Vec<String>> = Spoken::new();
+        let titles = TITLES.get(|| {
+            let cards = (0..CATALOG.cards.len()).map(|index| Card(index as u8));
+            cards.map(|card| format!("{}: {}", card.name(), words::effect_long(card.face().kind))).collect()
         });
         let target = Target::Card(card);
         let Some(spot) = self.spot(table, target) else { return };
         let parts = self.card_parts(table, card, spot);
-        let mut node = spot.node(format!("card-{card}"), parts).title(TITLES[usize::from(card.0)].as_str());
+        let mut node = spot.node(format!("card-{card}"), parts).title(titles[usize::from(card.0)].as_str());
         if table.is_held(target) {
             node = node.style("tremble");
         }
@@ -418,7 +422,7 @@ const SMALLEST: f32 = 13.7;
 
 fn spell_face(card: Card, parts: &mut Vec<Part>) {
     let kind = card.face().kind;
-    let lines = words::wrap(&card.face().name, 12);
+    let lines = words::wrap(&card.name(), 12);
     let first = if lines.len() > 1 { 17.0 } else { 25.0 };
     for (row, line) in lines.into_iter().enumerate() {
         parts.push(text(CARD.0 / 2.0 + 4.0, first + 17.0 * row as f32, 15.5, line).fill(PALE).bold());
@@ -430,7 +434,7 @@ fn spell_face(card: Card, parts: &mut Vec<Part>) {
 
 fn trial_face(card: Card, parts: &mut Vec<Part>) {
     let face = card.face();
-    let lines = words::wrap(&face.name, 14);
+    let lines = words::wrap(&card.name(), 14);
     let is_long = lines.len() > 1;
     parts.push(if is_long {
         art(scenery(card), 28.0, 5.0, 74.0, 44.0)
@@ -458,7 +462,7 @@ fn scenery(card: Card) -> &'static pileup_scene::Art {
 
 fn two_sided_face(card: Card, parts: &mut Vec<Part>) {
     parts.push(rect(1.5, 1.5, CARD.0 - 3.0, 92.0, 11.0).fill(NIGHT));
-    parts.push(fitted(CARD.0 / 2.0, 15.0, 118.0, 16.0, card.face().name.clone()).fill(PALE));
+    parts.push(fitted(CARD.0 / 2.0, 15.0, 118.0, 16.0, card.name()).fill(PALE));
     parts.extend(effect(card.face().kind, CARD.0 - 16.0, 92.0, 26.0));
 }
 
@@ -495,7 +499,7 @@ fn pile(is_spell: bool, seen: PileSeen, top: Option<Card>) -> Vec<Part> {
     };
     parts.extend(label(150.0 - lift, words::pile(seen)));
     if let Some(card) = top {
-        parts.extend(label(22.0 - lift, card.face().name.clone()));
+        parts.extend(label(22.0 - lift, card.name()));
     }
     parts
 }

@@ -2,6 +2,7 @@
 
 use pileup_core::{Act, Actor, Millis};
 use pileup_scene::{Chart, ChartRow};
+use pileup_words::say;
 
 use super::dice::BODIES;
 use super::{LANE_OF_WIZARD, words};
@@ -24,12 +25,12 @@ impl RushOut {
         let columns = (0..BARS).map(|bar| {
             let from = bar as Millis * STEP;
             if bar + 1 == BARS {
-                format!("{from} ms and more").into()
+                say!("chart-more", from = from).into()
             } else {
-                format!("{from} to {} ms", from + STEP).into()
+                say!("chart-between", from = from, to = from + STEP).into()
             }
         });
-        vec![Chart { title: "From landing to the next deed".into(), columns: columns.collect(), rows }]
+        vec![Chart { title: say!("chart-title").into(), columns: columns.collect(), rows }]
     }
 
     fn reactions(&self, unit: Unit, acts: &[Act<Ply>]) -> ChartRow {
@@ -51,9 +52,11 @@ impl RushOut {
             values[((time / STEP) as usize).min(BARS - 1)] += 1;
         }
         times.sort_unstable();
-        let median = times.get(times.len() / 2).map_or(String::new(), |time| format!(", half within {time} ms"));
+        let note = match times.get(times.len() / 2) {
+            Some(time) => say!("chart-half", throws = throws, time = *time),
+            None => say!("chart-throws", throws = throws),
+        };
         let colour = if unit.is_hero() { BODIES[unit.index()] } else { LANE_OF_WIZARD };
-        let note = format!("{throws} throws{median}");
-        ChartRow { label: words::capital(unit.name()), colour: colour.into(), values, note }
+        ChartRow { label: words::capital(&unit.name()), colour: colour.into(), values, note }
     }
 }

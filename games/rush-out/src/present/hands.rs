@@ -109,7 +109,7 @@ impl RushOut {
             let face = if is_hurt { "portrait-wizard-hurt" } else { "portrait-wizard" };
             let mut parts = vec![
                 art(ART.get(face), 0.0, 0.0, 74.0, 74.0),
-                text(86.0, 18.0, 20.0, words::capital(Unit::WIZARD.name())).fill("#ffffff").bold().align(Align::Start),
+                text(86.0, 18.0, 20.0, words::capital(&Unit::WIZARD.name())).fill("#ffffff").bold().align(Align::Start),
                 symbol(false, JOKER, 97.0, 52.0, 26.0),
                 text(115.0, 52.0, 18.0, "=").fill("#e4dcff").align(Align::Start),
             ];
@@ -173,7 +173,7 @@ impl RushOut {
             let mut parts = vec![
                 rect(0.0, 0.0, PANEL.0, PANEL.1, 12.0).fill("#46301f").stroke(edge, if own { 3.5 } else { 2.0 }),
                 rect(0.0, 8.0, 6.0, PANEL.1 - 16.0, 3.0).fill(BODIES[hero.index()]),
-                text(34.0, 71.0, 16.0, words::capital(hero.name())).fill("#fff3d6").bold(),
+                text(34.0, 71.0, 16.0, words::capital(&hero.name())).fill("#fff3d6").bold(),
                 placed_path(SIGNS[hero.index()], 34.0, 92.0, 0.8).fill(BODIES[hero.index()]).stroke("#fff3d6", 1.2),
             ];
             match jokers {
@@ -205,7 +205,7 @@ impl RushOut {
         let mut jokers = String::new();
         for face in (0..JOKER).filter(|face| self.joker_mask(table, hero) & bit(*face) != 0) {
             jokers.push_str(if jokers.is_empty() { "" } else { ", " });
-            jokers.push_str(words::symbol(true, face));
+            jokers.push_str(&words::symbol(true, face));
         }
         let mut about = say!("hero-joker", hero = hero.name(), symbols = &jokers);
         for face in (0..JOKER).filter(|face| self.is_banned(table, hero, *face)) {
@@ -455,7 +455,7 @@ impl RushOut {
 
 /// The portrait of a unit.
 pub(super) fn portrait(unit: Unit, is_hurt: bool) -> &'static pileup_scene::Art {
-    ART.get(&format!("portrait-{}{}", unit.name(), if is_hurt { "-hurt" } else { "" }))
+    ART.get(&format!("portrait-{}{}", unit.word(), if is_hurt { "-hurt" } else { "" }))
 }
 
 /// What a hero's joker stands for, in a row under the tray.

@@ -63,7 +63,7 @@ impl RushOut {
 
     fn facts(&self, view: &View) -> Vec<Fact> {
         let table = view.table();
-        let mut facts = vec![Fact::new("", words::capital(words::scenario(self.options.scenario)))];
+        let mut facts = vec![Fact::new("", words::capital(&words::scenario(self.options.scenario)))];
         if self.options.best_of == Some(3) {
             facts.push(Fact::new(say!("fact-round"), table.round));
             facts.push(Fact::new(say!("fact-heroes"), table.trophies[0]));
@@ -130,6 +130,7 @@ impl RushOut {
         let mut nodes = vec![
             Node::new("board", 0.0, 0.0, wide),
             Node::new("board-tall", 0.0, 0.0, tall).style("tall").tall(0.0, 0.0, 1.0),
+            Node::new("lights", 0.0, 0.0, lights()),
         ];
         if self.has_dragon() {
             // On the tall board the lair is not in line with the trials.
@@ -263,12 +264,12 @@ impl RushOut {
             let (key, title, text, price, picture) = match ply.act {
                 Deed::Offer(kind, hero) => {
                     let equipment = &CATALOG.equipment[usize::from(kind)];
-                    let title = format!("{}: {}", words::capital(hero.name()), words::equipment_symbol(kind));
+                    let title = format!("{}: {}", words::capital(&hero.name()), words::equipment_symbol(kind));
                     (format!("{}-{hero}", equipment.id), title, words::equipment(kind), equipment.price, &equipment.id)
                 }
                 Deed::Buy(role) => {
                     let face = &CATALOG.roles[usize::from(role)];
-                    let (title, text) = (words::role_name(role).to_owned(), words::role(role).to_owned());
+                    let (title, text) = (words::role_name(role), words::role(role));
                     (face.id.clone(), title, text, face.price, &face.id)
                 }
                 _ => return None,
@@ -317,7 +318,7 @@ impl RushOut {
         for (ply, click) in throws.into_iter().chain(choices.rest(|_| true)).chain(shown) {
             let label = words::button(ply.act).unwrap_or_else(|| words::short(&click.label));
             let label = match ply.unit {
-                Some(unit) if choices.units().count() > 1 => format!("{}: {label}", words::capital(unit.name())),
+                Some(unit) if choices.units().count() > 1 => format!("{}: {label}", words::capital(&unit.name())),
                 _ => label,
             };
             let key = match ply.act {
@@ -337,4 +338,15 @@ impl RushOut {
             scene.actions.push(Action::new(label, key.into_iter().fold(click, Click::hotkey)));
         }
     }
+}
+
+/// Torches on the wall and candles on the table, beside everything that is played with: wide windows show them.
+fn lights() -> Vec<Part> {
+    let lit = [("torch", 120.0, 76.0), ("candle", 340.0, 64.0), ("candle", 500.0, 88.0)];
+    let both = lit.iter().flat_map(|&(name, y, size)| [-50.0, WIDE.w + 50.0].map(|x| (name, x, y, size)));
+    both.flat_map(|(name, x, y, size)| {
+        let glow = |r: f32| circle(x, y - size * 0.25, r).fill("#ffb52e").alpha(0.09);
+        [glow(size * 1.5), glow(size * 0.9), sign(name, x, y, size)]
+    })
+    .collect()
 }

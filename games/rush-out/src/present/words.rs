@@ -1,8 +1,7 @@
 //! Words for players.
 
+use pileup_scene::Sketches;
 use pileup_words::say;
-use std::collections::HashMap;
-use std::sync::{LazyLock, PoisonError, RwLock};
 
 use crate::catalog::{CATALOG, Kind, role};
 use crate::ply::{Deed, Ply};
@@ -10,24 +9,24 @@ use crate::state::{How, Target, Team, Unit, Win};
 use crate::symbols::{HERO_WORDS, WIZARD_WORDS};
 use crate::{PileSeen, RushOut, Scenario};
 
-pub(super) fn symbol(hero: bool, symbol: u8) -> &'static str {
+/// A symbol's word for programs.
+fn word(hero: bool, symbol: u8) -> &'static str {
     let words = if hero { &HERO_WORDS } else { &WIZARD_WORDS };
     words[usize::from(symbol.min(5))]
 }
 
+pub(super) fn symbol(hero: bool, symbol: u8) -> String {
+    say!(&format!("symbol-{}", word(hero, symbol)))
+}
+
 /// A die as it is laid or turned: `a sword`, and what cannot be counted without an article: `air`.
 pub(super) fn die(hero: bool, one: u8) -> String {
-    match symbol(hero, one) {
-        word @ ("fire" | "water" | "air" | "lightning") => word.to_owned(),
-        word => format!("a {word}"),
-    }
+    say!(&format!("symbol-{}.die", word(hero, one)))
 }
 
 /// A kind of slot: `a sword slot`, `an air slot`.
 fn slot(hero: bool, one: u8) -> String {
-    let word = symbol(hero, one);
-    let article = if word.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-    format!("{article} {word} slot")
+    say!(&format!("symbol-{}.slot", word(hero, one)))
 }
 
 pub(super) fn capital(word: &str) -> String {
@@ -44,16 +43,16 @@ pub(super) fn minutes(ms: u32) -> String {
     format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
 }
 
-pub(super) fn scenario(scenario: Scenario) -> &'static str {
+pub(super) fn scenario(scenario: Scenario) -> String {
     match scenario {
-        Scenario::T1 => "first training",
-        Scenario::T2 => "second training",
-        Scenario::S1 => "scenario 1",
-        Scenario::S2 => "scenario 2",
-        Scenario::S3 => "scenario 3",
-        Scenario::S4 => "scenario 4",
-        Scenario::S5 => "scenario 5",
-        Scenario::S6 => "scenario 6",
+        Scenario::T1 => say!("scenario-t1"),
+        Scenario::T2 => say!("scenario-t2"),
+        Scenario::S1 => say!("scenario", number = 1),
+        Scenario::S2 => say!("scenario", number = 2),
+        Scenario::S3 => say!("scenario", number = 3),
+        Scenario::S4 => say!("scenario", number = 4),
+        Scenario::S5 => say!("scenario", number = 5),
+        Scenario::S6 => say!("scenario", number = 6),
     }
 }
 
@@ -93,9 +92,6 @@ pub(super) fn wrap(name: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// So many plies are kept in words.
-const KEPT: usize = 8192;
-
 fn in_words(ply: Ply) -> String {
     let hero = ply.unit.is_none_or(Unit::is_hero);
     let face = |one: u8| symbol(hero, one);
@@ -113,7 +109,7 @@ fn in_words(ply: Ply) -> String {
         Deed::Five => say!("ply-five"),
         Deed::Grab => say!("ply-grab"),
         Deed::Star(unit, one) => say!("ply-star", hero = unit.name(), symbol = symbol(unit.is_hero(), one)),
-        Deed::Dispel(card) => say!("ply-dispel", card = &card.face().name),
+        Deed::Dispel(card) => say!("ply-dispel", card = card.name()),
         Deed::Shove => say!("ply-shove"),
         Deed::Mend(unit) => say!("ply-mend", hero = unit.name()),
         Deed::Cede => say!("ply-cede"),
@@ -126,7 +122,7 @@ fn in_words(ply: Ply) -> String {
         Deed::Drain(unit) => say!("ply-drain", hero = unit.name()),
         Deed::Pass => say!("ply-pass"),
         Deed::Turn(from, to) => say!("ply-turn", from = symbol(false, from), to = symbol(false, to)),
-        Deed::Swap(card) => say!("ply-swap", card = &card.face().name),
+        Deed::Swap(card) => say!("ply-swap", card = card.name()),
         Deed::Report(unit) => say!("ply-report", hero = unit.name()),
         Deed::Spend => say!("ply-spend"),
         Deed::Call(target) => say!("ply-call", card = target.name()),
@@ -139,8 +135,8 @@ fn in_words(ply: Ply) -> String {
         Deed::Decline => say!("ply-decline"),
         Deed::Done => say!("ply-done"),
         Deed::School(..) => say!("ply-school"),
-        Deed::Trial(_, card) | Deed::Spell(_, card) => say!("ply-up", card = &card.face().name),
-        Deed::Top(card) => say!("ply-top", card = &card.face().name),
+        Deed::Trial(_, card) | Deed::Spell(_, card) => say!("ply-up", card = card.name()),
+        Deed::Top(card) => say!("ply-top", card = card.name()),
         Deed::Dice(unit, _) => say!("ply-dice", hero = unit.name()),
         Deed::Bell => say!("ply-bell"),
     }
@@ -156,7 +152,7 @@ pub(super) fn effect(kind: Kind) -> String {
         Kind::Confusion { all: false } => say!("effect-confusion-one"),
         Kind::Summon => say!("effect-summon"),
         Kind::Dracology(places) => say!("effect-dracology", places = places),
-        Kind::Ban(symbol) => say!("effect-ban", symbol = HERO_WORDS[usize::from(symbol)]),
+        Kind::Ban(symbol) => say!("effect-ban", symbol = self::symbol(true, symbol)),
         Kind::Whirlwind => say!("effect-whirlwind"),
         Kind::Silence => say!("effect-silence"),
         Kind::OneHand => say!("effect-one-hand"),
@@ -178,7 +174,7 @@ pub(super) fn effect_long(kind: Kind) -> String {
         Kind::Confusion { all: false } => say!("does-confusion-one"),
         Kind::Summon => say!("does-summon"),
         Kind::Dracology(places) => say!("does-dracology", places = places),
-        Kind::Ban(symbol) => say!("does-ban", symbol = HERO_WORDS[usize::from(symbol)]),
+        Kind::Ban(symbol) => say!("does-ban", symbol = self::symbol(true, symbol)),
         Kind::Whirlwind => say!("does-whirlwind"),
         Kind::Silence => say!("does-silence"),
         Kind::OneHand => say!("does-one-hand"),
@@ -190,16 +186,21 @@ pub(super) fn effect_long(kind: Kind) -> String {
     }
 }
 
-pub(super) fn role(index: u8) -> &'static str {
+/// What a role does, in a sentence.
+pub(super) fn role(index: u8) -> String {
+    say!(&format!("role-{}.does", role_word(index)))
+}
+
+fn role_word(index: u8) -> &'static str {
     match index {
-        role::TURN_PW => "Turn fresh dice from plant to water or back",
-        role::TURN_PA => "Turn fresh dice from plant to air or back",
-        role::SWAP => "Exchange a spell with the top of the pile",
-        role::STAR_W => "Jokers may stand for water",
-        role::STAR_P => "Jokers may stand for plant",
-        role::STAR_A => "Jokers may stand for air",
-        role::STORM => "Two lightnings sweep a card",
-        _ => "Five fires move the dragon",
+        role::TURN_PW => "plant-water",
+        role::TURN_PA => "plant-air",
+        role::SWAP => "exchange",
+        role::STAR_W => "joker-water",
+        role::STAR_P => "joker-plant",
+        role::STAR_A => "joker-air",
+        role::STORM => "storm",
+        _ => "drake",
     }
 }
 
@@ -214,7 +215,7 @@ pub(super) fn button(act: Deed) -> Option<String> {
         Deed::Grab => say!("button-grab"),
         Deed::Hold => say!("button-hold"),
         Deed::Spend => say!("button-spend"),
-        Deed::Swap(card) => say!("button-swap", card = &card.face().name),
+        Deed::Swap(card) => say!("button-swap", card = card.name()),
         _ => return None,
     })
 }
@@ -229,33 +230,27 @@ pub(super) fn short(label: &str) -> String {
 }
 
 /// What players call a role.
-pub(super) fn role_name(index: u8) -> &'static str {
-    match index {
-        role::TURN_PW => "Plant, water",
-        role::TURN_PA => "Plant, air",
-        role::SWAP => "Exchange",
-        role::STAR_W => "Joker: water",
-        role::STAR_P => "Joker: plant",
-        role::STAR_A => "Joker: air",
-        role::STORM => "Storm",
-        _ => "Drake",
-    }
+pub(super) fn role_name(index: u8) -> String {
+    say!(&format!("role-{}", role_word(index)))
 }
 
 /// What players call the role with this id.
-pub(super) fn role_called(id: &str) -> &'static str {
+pub(super) fn role_called(id: &str) -> String {
     role_name(CATALOG.roles.iter().position(|role| role.id == id).unwrap_or(0) as u8)
 }
 
 /// What the equipment with this id adds to a joker.
-pub(super) fn equipment_called(id: &str) -> &'static str {
+pub(super) fn equipment_called(id: &str) -> String {
     equipment_symbol(CATALOG.equipment.iter().position(|kind| kind.id == id).unwrap_or(0) as u8)
 }
 
 /// What a piece of equipment adds to a joker.
-pub(super) fn equipment_symbol(kind: u8) -> &'static str {
+pub(super) fn equipment_symbol(kind: u8) -> String {
     let symbols = CATALOG.equipment[usize::from(kind)].symbols;
-    if symbols.count_ones() > 1 { "anything" } else { HERO_WORDS[(symbols.trailing_zeros() as usize).min(5)] }
+    match symbols.count_ones() {
+        0 | 1 => symbol(true, symbols.trailing_zeros().min(5) as u8),
+        _ => say!("symbol-anything"),
+    }
 }
 
 pub(super) fn win(win: Win) -> String {
@@ -272,28 +267,18 @@ pub(super) fn win(win: Win) -> String {
 impl RushOut {
     /// A ply in words. The same few are asked for in every picture, so they are put together once.
     pub(super) fn describes(&self, ply: Ply) -> String {
-        static SAID: LazyLock<RwLock<HashMap<(Ply, bool), String>>> = LazyLock::new(RwLock::default);
+        static SAID: Sketches<(Ply, bool), String> = Sketches::new();
         let names_hero = self.options.players == 2 && ply.unit.is_some_and(Unit::is_hero);
-        let key = (ply, names_hero);
-        if let Some(words) = SAID.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
-            return words.clone();
-        }
-        let words = match ply.unit {
-            Some(unit) if names_hero => say!("ply-of", hero = capital(unit.name()), words = in_words(ply)),
+        SAID.get((ply, names_hero), || match ply.unit {
+            Some(unit) if names_hero => say!("ply-of", hero = capital(&unit.name()), words = in_words(ply)),
             _ => in_words(ply),
-        };
-        let mut said = SAID.write().unwrap_or_else(PoisonError::into_inner);
-        if said.len() >= KEPT {
-            said.clear();
-        }
-        said.insert(key, words.clone());
-        words
+        })
     }
 
     /// Whose name stands for a unit: its seat's, or the hero's where a seat has two.
     pub(super) fn who(&self, unit: Unit) -> String {
         if unit.is_hero() && self.options.players == 2 {
-            format!("the {}", unit.name())
+            say!("the-hero", hero = unit.name())
         } else {
             format!("{{{}}}", self.seat_of(unit))
         }

@@ -79,3 +79,23 @@ price = { $coins ->
 shelf-market = Market
 shelf-signals = Signals
 shelf-put = Lay a single die
+
+## The chart after a game
+chart-title = From landing to the next deed
+chart-more = { $from } ms and more
+chart-between = { $from } to { $to } ms
+chart-throws = { $throws ->
+    [one] 1 throw
+   *[other] { $throws } throws
+}
+chart-half = { $throws ->
+    [one] 1 throw, half within { $time } ms
+   *[other] { $throws } throws, half within { $time } ms
+}
+
+## What bots are like
+level-greedy = As fast as normal; for experiments.
+level-easy = Takes its time, as somebody who plays for the first time.
+level-normal = As quick as somebody who knows the symbols.
+level-hard = Quick: it has played this often.
+level-expert = Sees its dice land and has already laid them.

@@ -1,0 +1,4 @@
+### Die Galerie.
+
+gallery = Galerie
+gallery-of = Galerie: { $name }

@@ -1,0 +1,31 @@
+puzzle-to-move = { $who } ist am Zug, und eine Wahl ist weit besser als alle anderen.
+puzzle-solve = Lösen
+
+## The first page, lessons and the book of rules
+table-code = Tischcode
+join = Öffnen
+ways-to-play = Wie du spielen kannst
+learn = Lernen
+with-friends = Mit Freunden
+choose-options = Spieler und Optionen wählen
+back-to-tables = Zurück an deine Tische
+at-table = Tisch { $code }
+state-waiting = Wartet
+bot-named = { $name } (Bot)
+four-minutes = In vier Minuten gelernt
+lesson-at = { $name }, Schritt { $step } von { $count }
+go-on-lesson = Weitermachen
+begin = Anfangen
+learn-game = { $name } lernen
+show-me = Zeig’s mir
+show-me-title = Was ist gefragt? (H)
+again-step = Nochmal
+again-step-title = Diesen Schritt von vorn (U)
+leave = Verlassen
+key-again = noch einmal
+key-show = zeigen
+key-enter = spielen, was leuchtet; weiter
+lesson-other = Das darfst du auch, aber hier geht es um etwas anderes.
+next = Weiter
+step-number = Schritt { $step } von { $count }
+step-done = Schritt { $step } von { $count }, geschafft

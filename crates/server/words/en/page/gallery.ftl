@@ -1,0 +1,4 @@
+### The gallery.
+
+gallery = Gallery
+gallery-of = Gallery: { $name }

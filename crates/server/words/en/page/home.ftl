@@ -1,0 +1,31 @@
+puzzle-to-move = { $who } is to move, and one choice is far better than all others.
+puzzle-solve = Solve it
+
+## The first page, lessons and the book of rules
+table-code = Table code
+join = Join
+ways-to-play = Ways to play
+learn = Learn
+with-friends = With friends
+choose-options = Choose players and options
+back-to-tables = Back to your tables
+at-table = table { $code }
+state-waiting = Waiting
+bot-named = { $name } (bot)
+four-minutes = Learn in four minutes
+lesson-at = { $name }, step { $step } of { $count }
+go-on-lesson = Go on
+begin = Begin
+learn-game = Learn { $name }
+show-me = Show me
+show-me-title = What is wanted? (H)
+again-step = Again
+again-step-title = This step from the beginning (U)
+leave = Leave
+key-again = try again
+key-show = show me
+key-enter = play what glows, go on
+lesson-other = That is allowed, too, but here it is about something else.
+next = Next
+step-number = Step { $step } of { $count }
+step-done = Step { $step } of { $count }, done

@@ -1,0 +1,4 @@
+### De galerij.
+
+gallery = Galerij
+gallery-of = Galerij: { $name }

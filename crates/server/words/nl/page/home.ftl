@@ -1,0 +1,31 @@
+puzzle-to-move = { $who } is aan zet, en één keuze is veel beter dan alle andere.
+puzzle-solve = Los op
+
+## The first page, lessons and the book of rules
+table-code = Tafelcode
+join = Open
+ways-to-play = Manieren om te spelen
+learn = Leren
+with-friends = Met vrienden
+choose-options = Spelers en opties kiezen
+back-to-tables = Terug naar je tafels
+at-table = tafel { $code }
+state-waiting = Wacht
+bot-named = { $name } (bot)
+four-minutes = In vier minuten geleerd
+lesson-at = { $name }, stap { $step } van { $count }
+go-on-lesson = Verder
+begin = Beginnen
+learn-game = { $name } leren
+show-me = Laat zien
+show-me-title = Wat is de bedoeling? (H)
+again-step = Opnieuw
+again-step-title = Deze stap vanaf het begin (U)
+leave = Stoppen
+key-again = nog een keer
+key-show = laten zien
+key-enter = spelen wat oplicht; verder
+lesson-other = Dat mag ook, maar hier gaat het om iets anders.
+next = Volgende
+step-number = Stap { $step } van { $count }
+step-done = Stap { $step } van { $count }, gedaan

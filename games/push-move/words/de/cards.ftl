@@ -1,0 +1,34 @@
+### Die Karten: wie sie heißen und was sie tun.
+
+deck-plus = Augenzahl +1
+    .text = Einer deiner Würfel bekommt ein Auge dazu.
+deck-minus = Augenzahl −1
+    .text = Ein gegnerischer Würfel verliert ein Auge.
+deck-move = Bewegung +1
+    .text = Ein eigener Würfel macht sofort einen Schritt mehr.
+deck-random = Zufall
+    .text = Ein beliebiger Würfel wird neu gewürfelt.
+deck-frost = Frost
+    .text = Ein Würfel ist bis nach dem nächsten Zug seines Besitzers gefroren.
+deck-ghost = Geist
+    .text = Ein Würfel, der noch ziehen muss, geht durch Würfel und Steine.
+deck-charge = Stürmen
+    .text = Ein Würfel, der noch ziehen muss, rennt und schiebt, +1 je Feld.
+deck-telekinesis = Telekinese
+    .text = Ein beliebiger Würfel kommt auf ein freies Feld daneben, auch auf ein Todesfeld.
+deck-home = An den Start
+    .text = Ein Würfel kehrt auf ein Startfeld seines Besitzers zurück.
+deck-bomb = Bombe
+    .text = Ein eigener Würfel neben einem Gegner sprengt alles neben sich.
+deck-fields = Feldertausch
+    .text = Zwei Plättchen ohne Würfel tauschen die Plätze.
+deck-swap = Plätze tauschen
+    .text = Zwei Würfel tauschen die Plätze; Pflichtfelder wirken.
+deck-shrink = Schrumpfen
+    .text = Ein gegnerischer Würfel fällt auf ein Auge.
+deck-superpower = Superkraft
+    .text = Ein Würfel, der noch ziehen muss, schiebt jedes Gewicht.
+deck-rebirth = Wiedergeburt
+    .text = Ein zerstörter Würfel von dir kehrt zurück.
+deck-immortality = Unsterblich
+    .text = Wird dieser Würfel zerstört, kehrt er an den Start zurück.

@@ -1,0 +1,37 @@
+### Was geschehen ist, ein Satz für jedes Ereignis.
+
+laid = { $field }: { $kind }.
+bare = leer
+built = Der Spielplan ist fertig: { $code }
+drew = { $who } zieht eine Karte.
+drew-card = { $who } zieht eine Karte: { $card }.
+reshuffled = Die Ablage wird gemischt und zum neuen Stapel.
+round-begins = Runde { $round }.
+turn-begins = { $who } ist am Zug.
+moved = { $who } zieht von { $from } nach { $to }.
+pushed-own = { $who } schiebt eigene Würfel von { $from } nach { $to }.
+pushed = { $who } schiebt von { $from } nach { $to }, { $strength } gegen { $resistance }.
+pushed-boundless = { $who } schiebt von { $from } nach { $to } mit grenzenloser Kraft.
+fell = Ein Würfel von { $who } fällt bei { $from } vom Brett.
+died = Ein Würfel von { $who } stirbt auf { $at }.
+saved = Der unsterbliche Würfel von { $who } kehrt nach { $to } zurück.
+pips-changed = Der Würfel auf { $at } zeigt jetzt { $to }.
+rolled = Der Würfel auf { $at } wird geworfen: { $face }.
+beamed = { $who } beamt von { $from } nach { $to }.
+reborn = Ein Würfel von { $who } wird auf { $at } wiedergeboren.
+played = { $who } spielt { $card }.
+played-old = { $who } spielt { $card }, schon vor dem Mischen auf der Hand.
+answered = { $who } antwortet mit { $card }.
+answered-old = { $who } antwortet mit { $card }, schon vor dem Mischen auf der Hand.
+passed = { $who } antwortet nicht.
+fizzled = Nichts geschieht: Der Angriff von { $at } scheitert.
+froze = Der Würfel von { $who } auf { $at } gefriert.
+thawed = Der Würfel von { $who } auf { $at } taut auf.
+blessed = Der Würfel von { $who } auf { $at } wird unsterblich.
+placed = Ein Würfel von { $who } kommt von { $from } nach { $to }.
+exploded = Der Würfel von { $who } auf { $at } explodiert.
+blasted = Der Würfel von { $who } auf { $at } wird mitgerissen.
+plates-swapped = Die Plättchen auf { $one } und { $other } tauschen ihre Plätze.
+scored = { $who } hat { $score } von { $goal }.
+won = { $who } gewinnt.
+shared = { $who } teilen sich den Sieg.

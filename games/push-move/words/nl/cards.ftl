@@ -1,0 +1,34 @@
+### De kaarten: hoe ze heten en wat ze doen.
+
+deck-plus = Ogen +1
+    .text = Een van je stenen krijgt er een oog bij.
+deck-minus = Ogen −1
+    .text = Een vijandelijke steen verliest een oog.
+deck-move = Extra stap
+    .text = Een van je stenen doet meteen een stap, gezet of niet. Dat is niet zijn zet.
+deck-random = Toeval
+    .text = Een steen naar keuze wordt opnieuw gegooid.
+deck-frost = Vorst
+    .text = Een steen is bevroren tot na de volgende beurt van zijn eigenaar.
+deck-ghost = Geest
+    .text = Een steen die nog moet zetten gaat overal dwars doorheen.
+deck-charge = Stormloop
+    .text = Een steen die nog moet zetten rent en duwt, +1 per veld.
+deck-telekinesis = Telekinese
+    .text = Een steen naar keuze gaat naar een vrij veld ernaast, ook naar een dodenveld.
+deck-home = Terug naar start
+    .text = Een steen gaat naar een startveld van zijn eigenaar.
+deck-bomb = Bom
+    .text = Een van je stenen naast een vijand ontploft, met alles wat ernaast staat.
+deck-fields = Velden ruilen
+    .text = Twee plaatjes zonder steen wisselen van plek.
+deck-swap = Stenen ruilen
+    .text = Twee stenen wisselen van plek, en de velden werken.
+deck-shrink = Krimpen
+    .text = Een vijandelijke steen zakt naar één oog.
+deck-superpower = Superkracht
+    .text = Een steen die nog moet zetten duwt elk gewicht.
+deck-rebirth = Herboren
+    .text = Een van je vernietigde stenen keert terug op een startveld.
+deck-immortality = Onsterfelijk
+    .text = Wordt deze steen vernietigd, dan keert hij terug op de start.

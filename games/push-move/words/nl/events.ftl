@@ -1,0 +1,37 @@
+### Wat er gebeurde, één zin per gebeurtenis.
+
+laid = { $field }: { $kind }.
+bare = leeg
+built = Het bord is klaar: { $code }
+drew = { $who } trekt een kaart.
+drew-card = { $who } trekt een kaart: { $card }.
+reshuffled = De aflegstapel wordt geschud en is de nieuwe trekstapel.
+round-begins = Ronde { $round }.
+turn-begins = { $who } is aan de beurt.
+moved = { $who } zet van { $from } naar { $to }.
+pushed-own = { $who } duwt eigen stenen van { $from } naar { $to }.
+pushed = { $who } duwt van { $from } naar { $to }, { $strength } tegen { $resistance }.
+pushed-boundless = { $who } duwt van { $from } naar { $to } met grenzeloze kracht.
+fell = Een steen van { $who } valt bij { $from } van het bord.
+died = Een steen van { $who } sterft op { $at }.
+saved = De onsterfelijke steen van { $who } keert terug naar { $to }.
+pips-changed = De steen op { $at } toont nu { $to }.
+rolled = De steen op { $at } wordt gegooid: { $face }.
+beamed = { $who } straalt van { $from } naar { $to }.
+reborn = Een steen van { $who } wordt herboren op { $at }.
+played = { $who } speelt { $card }.
+played-old = { $who } speelt { $card }, al van voor het schudden.
+answered = { $who } antwoordt met { $card }.
+answered-old = { $who } antwoordt met { $card }, al van voor het schudden.
+passed = { $who } antwoordt niet.
+fizzled = Er gebeurt niets: de aanval vanaf { $at } mislukt.
+froze = De steen van { $who } op { $at } bevriest.
+thawed = De steen van { $who } op { $at } ontdooit.
+blessed = De steen van { $who } op { $at } wordt onsterfelijk.
+placed = Een steen van { $who } gaat van { $from } naar { $to }.
+exploded = De steen van { $who } op { $at } ontploft.
+blasted = De steen van { $who } op { $at } wordt weggeslagen.
+plates-swapped = De plaatjes op { $one } en { $other } wisselen van plek.
+scored = { $who } heeft { $score } van { $goal }.
+won = { $who } wint.
+shared = { $who } delen de winst.

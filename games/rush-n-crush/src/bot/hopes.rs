@@ -1,0 +1,169 @@
+//! A judge that thinks in shares of a win.
+
+use pileup_core::Seat;
+
+use super::features::Field;
+use super::plan::{Judge, STEERINGS};
+use super::turns::{OUT, Stand};
+use crate::RushNCrush;
+use crate::data::Gear;
+use crate::equipment::BOOST;
+use crate::odds;
+use crate::parts::{Item, Items, Space};
+use crate::state::{Car, State};
+
+/// What decides between choices that promise the same: a Steering point left, or a win with movement to spare.
+const SPARE: f32 = 0.0005;
+
+/// What the car whose turn it is can hope for, with the points that it will have when it moves.
+pub(super) struct Hopes<'a> {
+    game: &'a RushNCrush,
+    state: &'a State,
+    own: Car,
+    field: Field,
+    /// The share of a win as things are.
+    base: f32,
+}
+
+impl<'a> Hopes<'a> {
+    pub fn new(game: &'a RushNCrush, state: &'a State) -> Hopes<'a> {
+        Hopes::with(game, state, *state.own(), game.field(state))
+    }
+
+    /// With other points than the car has now, among cars as they were found before.
+    pub fn with(game: &'a RushNCrush, state: &'a State, own: Car, field: Field) -> Hopes<'a> {
+        let mut hopes = Hopes { game, state, own, field, base: 0.0 };
+        hopes.field[state.now.seat.index()].own = game.holdings(&own);
+        hopes.base = game.share(&hopes.field, state.now.seat);
+        hopes
+    }
+
+    pub fn field(&self) -> &Field {
+        &self.field
+    }
+
+    fn share_with(&self, change: impl FnOnce(&mut Field)) -> f32 {
+        let mut field = self.field.clone();
+        change(&mut field);
+        self.game.share(&field, self.state.now.seat)
+    }
+
+    /// Turns after this one, from a space on which the movement ends: with the booster if it is of use, and with what can
+    /// still be armed. `None` if the booster wins.
+    fn turns_after(&self, stand: &Stand) -> Option<f32> {
+        let now = &self.state.now;
+        let armable = |items: Items, activations: u8| {
+            let mut left = activations;
+            [Item::Ext, Item::Booster].into_iter().fold(items, |items, item| {
+                if items.has(item) || now.moved.has(item) || left == 0 {
+                    return items;
+                }
+                left -= 1;
+                items.with(item)
+            })
+        };
+        let mut best = self.game.turns_left(&Stand { armed: armable(stand.armed, now.activations), ..*stand });
+        if now.activations == 0 || now.cut || now.moved.has(Item::Booster) || !stand.armed.has(Item::Booster) {
+            return Some(best);
+        }
+        let armed = armable(stand.armed.without(Item::Booster), now.activations - 1).without(Item::Booster);
+        let mut stand = Stand { armed, ..*stand };
+        for steps in 1..=BOOST {
+            let spot = self.game.road.at(stand.space);
+            stand.crossings += u8::from(spot.line);
+            if stand.crossings >= self.game.road.goal {
+                return None;
+            }
+            if !self.game.road.is_free(spot.ahead) || self.state.on(spot.ahead).is_some() {
+                break;
+            }
+            stand.space = spot.ahead;
+            let chances = odds::hits(steps, 2);
+            let after = |hits: u8| match stand.heat + hits {
+                heat if heat >= self.game.garage.skull => self.game.turns_left(&stand) + OUT,
+                heat => self.game.turns_left(&Stand { heat, ..stand }),
+            };
+            best = best.min((0..=steps).map(|hits| chances[usize::from(hits)] as f32 * after(hits)).sum());
+        }
+        Some(best)
+    }
+}
+
+impl Judge for Hopes<'_> {
+    fn rest(&self, gear: &Gear, space: Space, crossings: u8) -> [f32; STEERINGS] {
+        let mut rest = [0.0; STEERINGS];
+        let seat = self.state.now.seat.index();
+        let mut field = self.field.clone();
+        field[seat].progress = self.game.progress(&Car { space, crossings, ..self.own });
+        let most = usize::from(self.own.steering).min(STEERINGS - 1);
+        for (steering, rest) in rest.iter_mut().enumerate().take(most + 1) {
+            let steering = steering as u8;
+            let stand = Stand { space, crossings, steering, node: gear.node, ..Stand::from(&self.own) };
+            let Some(turns) = self.turns_after(&stand) else {
+                *rest = self.win(0);
+                continue;
+            };
+            field[seat].rounds = 1.0 + turns;
+            *rest = self.game.share(&field, self.state.now.seat) + SPARE * f32::from(steering);
+        }
+        rest
+    }
+
+    fn win(&self, movement: u8) -> f32 {
+        1.0 + SPARE * f32::from(movement)
+    }
+
+    fn out(&self) -> f32 {
+        self.base
+    }
+
+    fn steering(&self) -> f32 {
+        0.0
+    }
+
+    fn damage(&self, loss: u8) -> f32 {
+        match self.own.structure.saturating_sub(loss) {
+            0 => self.base,
+            _ if loss == 0 => 0.0,
+            structure => {
+                let own = self.game.holdings(&Car { structure, ..self.own });
+                self.base - self.share_with(|field| field[self.state.now.seat.index()].own = own)
+            }
+        }
+    }
+
+    fn harm(&self, rival: Seat, loss: u8) -> f32 {
+        let car = self.state.car(rival);
+        self.hurt(rival, Car { structure: car.structure.saturating_sub(loss), ..*car })
+    }
+
+    fn scorch(&self, rival: Seat, hits: u8) -> f32 {
+        let car = self.state.car(rival);
+        self.hurt(rival, Car { heat: (car.heat + hits).min(self.game.garage.skull), ..*car })
+    }
+}
+
+impl Hopes<'_> {
+    /// What it is worth if a rival's car is like this.
+    fn hurt(&self, rival: Seat, car: Car) -> f32 {
+        let destroyed = car.structure == 0 || car.heat >= self.game.garage.skull;
+        if destroyed && self.state.running().count() == 2 {
+            // RC-10.3: the last car that runs has won.
+            return 1.0 - self.base;
+        }
+        let changed = self.share_with(|field| {
+            let racer = &mut field[rival.index()];
+            if destroyed {
+                racer.runs = false;
+                racer.own = self.game.holdings(&Car { lost: 1, ..car });
+            } else {
+                racer.own = self.game.holdings(&car);
+                if car.heat != self.state.car(rival).heat {
+                    let before = self.game.turns_left(&Stand::from(self.state.car(rival)));
+                    racer.rounds += self.game.turns_left(&Stand::from(&car)) - before;
+                }
+            }
+        });
+        changed - self.base
+    }
+}
