@@ -160,11 +160,18 @@ async fn the_board_of_a_hurried_tower_does_not_move_under_the_hand() -> Checked 
         let places = visit
             .ask(
                 "const places = new Set();
-                 let left = 120;
+                 const [table, stage] = ['.table', '.stage'].map((name) => document.querySelector(name));
+                 const note = () => {
+                     const { top, height } = stage.getBoundingClientRect();
+                     places.add(`${Math.round(top)} ${Math.round(height)} ${table.matches('.live')}`);
+                 };
+                 // A single frame would be a jump too.
+                 new MutationObserver(note).observe(table, { attributes: true, attributeFilter: ['data-moment'] });
+                 new ResizeObserver(note).observe(stage);
+                 let left = 150;
                  return new Promise((done) => {
                      const look = () => {
-                         const { top, height } = document.querySelector('.stage').getBoundingClientRect();
-                         places.add(`${Math.round(top)} ${Math.round(height)} ${document.querySelector('.table').matches('.live')}`);
+                         note();
                          if (left % 12 === 0) document.querySelector('.actions .action')?.click();
                          left -= 1;
                          if (left > 0) setTimeout(look, 30);

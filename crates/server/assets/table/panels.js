@@ -58,8 +58,9 @@ export class Panels {
    * @param {number} ms
    * @param {boolean} [together] whether all act at once, so that it is nobody's turn
    * @param {boolean} [tall] whether the board has a shape for tall windows: what is docked belongs to that
+   * @param {boolean} [asked] whether there is anything to choose
    */
-  show(panels, viewer, ms, together = false, tall = false) {
+  show(panels, viewer, ms, together = false, tall = false, asked = true) {
     const drawn = panels.some((panel) => panel.rows.some((row) => row.t === "picture"));
     const order = drawn ? [...panels].sort((a, b) => Number(b.seat === viewer) - Number(a.seat === viewer)) : panels;
     const used = new Set();
@@ -83,12 +84,13 @@ export class Panels {
       });
       return block;
     });
+    // While chance speaks in a race against time nobody is asked; what is under the hand stays there until it goes on.
+    const stays = together && !asked && docked.length === 0;
     // A drawing that stays is not touched: a finger may be on it.
-    if (docked.length !== this.dock.childElementCount || docked.some((svg, index) => this.dock.children[index] !== svg)) {
-      this.dock.replaceChildren(...docked);
-    }
+    const moved = docked.length !== this.dock.childElementCount || docked.some((svg, index) => this.dock.children[index] !== svg);
+    if (moved && !stays) this.dock.replaceChildren(...docked);
     for (const [key, { svg }] of this.drawings) {
-      if (used.has(key)) continue;
+      if (used.has(key) || (stays && svg.parentElement === this.dock)) continue;
       svg.remove();
       this.drawings.delete(key);
     }

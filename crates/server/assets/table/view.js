@@ -222,8 +222,8 @@ export class View {
    * @param {Frame} frame
    * @param {number} ms
    */
-  #panels({ scene, viewer, clock }, ms) {
-    this.panels.show(scene.panels, viewer, ms, !!clock, scene.tall !== undefined);
+  #panels({ scene, viewer, clock, choices }, ms) {
+    this.panels.show(scene.panels, viewer, ms, !!clock, scene.tall !== undefined, choices.length > 0);
   }
 
   /** The words that are on the table now: what is asked, what can be chosen, and what was explained last. */
