@@ -1,4 +1,4 @@
-use include_dir::Dir;
+use rust_embed::{Embed, EmbeddedFile};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
@@ -7,29 +7,29 @@ use std::sync::OnceLock;
 /// A picture that somebody has drawn: an SVG file of a game's gallery. What belongs to a seat is drawn in
 /// `currentColor`.
 pub struct Art {
-    name: &'static str,
-    view_box: &'static str,
-    drawing: &'static str,
+    name: String,
+    view_box: String,
+    drawing: String,
 }
 
 impl Art {
     const fn nothing() -> Art {
-        Art { name: "", view_box: "0 0 1 1", drawing: "" }
+        Art { name: String::new(), view_box: String::new(), drawing: String::new() }
     }
 
     /// The name of its file.
-    pub fn name(&self) -> &'static str {
-        self.name
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// Its own coordinates, as in SVG.
-    pub fn view_box(&self) -> &'static str {
-        self.view_box
+    pub fn view_box(&self) -> &str {
+        &self.view_box
     }
 
     /// What is drawn, as SVG elements.
-    pub fn drawing(&self) -> &'static str {
-        self.drawing
+    pub fn drawing(&self) -> &str {
+        &self.drawing
     }
 
     /// The picture as a file of its own.
@@ -46,12 +46,13 @@ impl Art {
     }
 
     /// Takes the frame off a file that holds a single picture.
-    fn read(name: &'static str, svg: &'static str) -> Option<Art> {
+    fn read(name: &str, svg: &str) -> Option<Art> {
         let (_, rest) = svg.split_once("<svg")?;
         let (head, rest) = rest.split_once('>')?;
         let (drawing, _) = rest.rsplit_once("</svg>")?;
         let (_, view_box) = head.split_once("viewBox=\"")?;
-        Some(Art { name, view_box: view_box.split_once('"')?.0, drawing })
+        let (view_box, _) = view_box.split_once('"')?;
+        Some(Art { name: name.to_owned(), view_box: view_box.to_owned(), drawing: drawing.to_owned() })
     }
 }
 
@@ -63,13 +64,13 @@ impl PartialEq for Art {
 
 impl fmt::Debug for Art {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
+        f.write_str(&self.name)
     }
 }
 
 impl Serialize for Art {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name)
+        serializer.serialize_str(&self.name)
     }
 }
 
@@ -78,14 +79,21 @@ const SOUNDS: &str = "sounds.txt";
 
 /// All pictures of a game, by the names of their files.
 pub struct Gallery {
-    folder: &'static Dir<'static>,
-    pictures: OnceLock<BTreeMap<&'static str, Art>>,
+    names: fn() -> Vec<String>,
+    file: fn(&str) -> Option<EmbeddedFile>,
+    pictures: OnceLock<BTreeMap<String, Art>>,
+    sounds: OnceLock<String>,
 }
 
 impl Gallery {
     /// The SVG files of a folder.
-    pub const fn new(folder: &'static Dir<'static>) -> Gallery {
-        Gallery { folder, pictures: OnceLock::new() }
+    pub const fn of<Folder: Embed>() -> Gallery {
+        Gallery {
+            names: || Folder::iter().map(String::from).collect(),
+            file: Folder::get,
+            pictures: OnceLock::new(),
+            sounds: OnceLock::new(),
+        }
     }
 
     /// A picture. One that is not there is drawn as nothing; each game's tests draw whatever its scenes can name.
@@ -108,7 +116,7 @@ impl Gallery {
 
     /// What the game sounds like: the file `sounds.txt` beside the pictures.
     pub fn sounds(&'static self) -> &'static str {
-        self.folder.get_file(SOUNDS).and_then(|file| file.contents_utf8()).unwrap_or_default()
+        self.sounds.get_or_init(|| self.text(SOUNDS).unwrap_or_default())
     }
 
     /// One SVG document with every picture as a symbol `art-NAME`, and the sounds: what a page loads once.
@@ -123,15 +131,19 @@ impl Gallery {
         sprite
     }
 
-    fn pictures(&'static self) -> &'static BTreeMap<&'static str, Art> {
+    fn pictures(&'static self) -> &'static BTreeMap<String, Art> {
         self.pictures.get_or_init(|| {
-            let read = |file: &'static include_dir::File<'static>| {
-                let name = file.path().file_stem()?.to_str()?;
-                let art = Art::read(name, file.contents_utf8()?);
-                debug_assert!(art.is_some(), "{name}.svg is no SVG file with a viewBox");
-                Some((name, art?))
+            let read = |file: String| {
+                let name = file.strip_suffix(".svg")?;
+                let art = Art::read(name, &self.text(&file)?);
+                debug_assert!(art.is_some(), "{file} is no SVG file with a viewBox");
+                Some((name.to_owned(), art?))
             };
-            self.folder.files().filter(|file| file.path().as_os_str() != SOUNDS).filter_map(read).collect()
+            (self.names)().into_iter().filter_map(read).collect()
         })
+    }
+
+    fn text(&self, file: &str) -> Option<String> {
+        String::from_utf8((self.file)(file)?.data.into_owned()).ok()
     }
 }

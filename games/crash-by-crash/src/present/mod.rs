@@ -63,7 +63,11 @@ pub(crate) fn name(seat: Seat) -> String {
 }
 
 /// The pictures that scenes name.
-pub(crate) static ART: Gallery = Gallery::new(&include_dir::include_dir!("$CARGO_MANIFEST_DIR/art"));
+#[derive(rust_embed::Embed)]
+#[folder = "art"]
+struct Drawings;
+
+pub(crate) static ART: Gallery = Gallery::of::<Drawings>();
 
 impl Present for CrashByCrash {
     const RULES: &'static str = include_str!("../../RULES.md");

@@ -46,7 +46,11 @@ fn board_choices() -> Vec<Choice> {
 }
 
 /// The pictures that scenes name.
-pub(crate) static ART: Gallery = Gallery::new(&include_dir::include_dir!("$CARGO_MANIFEST_DIR/art"));
+#[derive(rust_embed::Embed)]
+#[folder = "art"]
+struct Drawings;
+
+pub(crate) static ART: Gallery = Gallery::of::<Drawings>();
 
 impl Present for PushMove {
     const RULES: &'static str = include_str!("../../RULES.md");

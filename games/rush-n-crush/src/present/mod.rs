@@ -21,7 +21,11 @@ use crate::view::View;
 use crate::{Event, Ply, RushNCrush};
 
 /// The pictures that scenes name.
-pub(crate) static ART: Gallery = Gallery::new(&include_dir::include_dir!("$CARGO_MANIFEST_DIR/art"));
+#[derive(rust_embed::Embed)]
+#[folder = "art"]
+struct Drawings;
+
+pub(crate) static ART: Gallery = Gallery::of::<Drawings>();
 
 impl RushNCrush {
     /// The driver of a seat, if it is known before the race.

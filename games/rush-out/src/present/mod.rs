@@ -358,7 +358,11 @@ impl RushOut {
 }
 
 /// The pictures that scenes name.
-pub(crate) static ART: Gallery = Gallery::new(&include_dir::include_dir!("$CARGO_MANIFEST_DIR/art"));
+#[derive(rust_embed::Embed)]
+#[folder = "art"]
+struct Drawings;
+
+pub(crate) static ART: Gallery = Gallery::of::<Drawings>();
 
 impl Present for RushOut {
     const RULES: &'static str = include_str!("../../RULES.md");
