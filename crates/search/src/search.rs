@@ -182,7 +182,7 @@ impl<G: Game> Search<G> {
         let node = self.tree.nodes[root as usize];
         for edge in &mut self.tree.edges[node.first as usize..][..usize::from(node.count)] {
             let luck = source.below(1000) as f32 / 500.0 - 1.0;
-            edge.prior *= 1.0 + self.settings.whim * luck;
+            edge.favour(1.0 + self.settings.whim * luck);
         }
         root
     }

@@ -49,7 +49,10 @@ pub(crate) struct Edge<P> {
     pub visits: u32,
     /// The mover's share, over all visits.
     pub mean: f32,
-    pub prior: f32,
+    /// How much it attracts before it has been tried.
+    prior: f32,
+    /// How much it attracts still: the prior by the visits.
+    pull: f32,
     /// Where it leads, if nothing but the ply decides that and it is known.
     pub child: u32,
     pub ply: P,
@@ -79,29 +82,34 @@ impl Node {
 }
 
 impl<P> Edge<P> {
+    fn new(ply: P, prior: f32, mean: f32) -> Edge<P> {
+        Edge { visits: 0, mean, prior, pull: prior, child: NOWHERE, ply }
+    }
+
+    /// Makes it more or less attractive than it was thought to be.
+    pub fn favour(&mut self, factor: f32) {
+        self.prior *= factor;
+        self.pull *= factor;
+    }
+
     #[inline]
     fn score(&self, otherwise: f32, urge: f32) -> f32 {
         let mean = if self.visits == 0 { otherwise } else { self.mean };
-        mean + urge * self.prior / (1 + self.visits) as f32
+        mean + urge * self.pull
     }
 
     #[inline]
     fn score_of_promise(&self, urge: f32) -> f32 {
-        self.mean + urge * self.prior / (1 + self.visits) as f32
+        self.mean + urge * self.pull
     }
 }
 
-/// The place of the highest score.
+/// The place of the highest score, the first of several. Scores are not negative, so that their bits are in the order of
+/// their values: whole numbers are compared more quickly one after the other.
 #[inline]
 fn highest<P>(edges: &[Edge<P>], score: impl Fn(&Edge<P>) -> f32) -> u32 {
-    let (mut best, mut most) = (0, f32::MIN);
-    for (index, edge) in (0..).zip(edges) {
-        let score = score(edge);
-        if score > most {
-            (best, most) = (index, score);
-        }
-    }
-    best
+    let rank = |(index, edge): (u32, &Edge<P>)| u64::from(score(edge).to_bits()) << 32 | u64::from(!index);
+    !((0..).zip(edges).map(rank).fold(0, u64::max) as u32)
 }
 
 fn is_among<P: PartialEq>(edges: &[Edge<P>], ply: &P) -> bool {
@@ -198,21 +206,20 @@ impl<P: Copy + PartialEq> Tree<P> {
     /// Lists the choices of a node.
     pub fn open(&mut self, place: u32, plies: &[P], opinion: Opinion<'_>) {
         let first = self.edges.len();
-        let edge = |ply: P, prior: f32, mean: f32| Edge { visits: 0, mean, prior, child: NOWHERE, ply };
         let order = match opinion {
             Opinion::Open => {
                 let even = 1.0 / plies.len() as f32;
-                self.edges.extend(plies.iter().map(|&ply| edge(ply, even, 0.0)));
+                self.edges.extend(plies.iter().map(|&ply| Edge::new(ply, even, 0.0)));
                 Order::Any
             }
             Opinion::Likely(priors) => {
                 let total: f32 = priors.iter().sum();
-                self.edges.extend(plies.iter().zip(priors).map(|(&ply, &prior)| edge(ply, prior / total, 0.0)));
+                self.edges.extend(plies.iter().zip(priors).map(|(&ply, &prior)| Edge::new(ply, prior / total, 0.0)));
                 Order::Likely
             }
             Opinion::Promising(shares) => {
                 let (best, total) = appeal(shares);
-                let promising = |(&ply, &share): (&P, &f32)| edge(ply, appeal_of(share, best) / total, share);
+                let promising = |(&ply, &share): (&P, &f32)| Edge::new(ply, appeal_of(share, best) / total, share);
                 self.edges.extend(plies.iter().zip(shares).map(promising));
                 Order::Promising
             }
@@ -258,7 +265,7 @@ impl<P: Copy + PartialEq> Tree<P> {
                 Opinion::Promising(shares) => (appeal_of(shares[index], best) / total, shares[index]),
                 Opinion::Open | Opinion::Likely(_) => (even, 0.0),
             };
-            self.edges.push(Edge { visits: 0, mean, prior, child: NOWHERE, ply: *ply });
+            self.edges.push(Edge::new(*ply, prior, mean));
         }
         let node = &mut self.nodes[place as usize];
         node.first = moved as u32;
@@ -310,5 +317,6 @@ impl<P: Copy + PartialEq> Tree<P> {
         let edge = &mut self.edges[edge as usize];
         edge.visits += 1;
         edge.mean += (share - edge.mean) / edge.visits as f32;
+        edge.pull = edge.prior / (1 + edge.visits) as f32;
     }
 }
