@@ -56,6 +56,7 @@ fn plan(args: &args::Load) -> Result<Plan> {
         tables: args.tables as usize,
         watchers: args.watchers as usize,
         idle: args.idle as usize,
+        experts: args.experts as usize,
         time: Duration::from_secs(args.seconds),
         plies: args.plies,
         pace: args.pace.map(Duration::from_millis),
@@ -214,6 +215,10 @@ fn costs(report: &Report) -> comfy_table::Table {
             "idle sockets",
             format!("{open} of {all} open at the end, at {} tables{each}", grouped(idle.tables as u64)),
         );
+    }
+    if let Some(experts) = &report.experts {
+        let (tables, plies) = (grouped(experts.tables as u64), grouped(experts.plies));
+        row("experts thinking", format!("at {tables} more tables, {plies} plies there"));
     }
     if let Some(cpu) = report.load_cpu {
         row("this program", format!("{:.0} % busy", 100.0 * cpu));

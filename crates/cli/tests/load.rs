@@ -91,7 +91,7 @@ fn as_fast_as_possible_until_enough_is_played() {
     adds_up(&report);
     assert!(number(&report, "/plies") >= 60, "{report}");
     assert_eq!(number(&report, "/refused"), 0, "{report}");
-    assert!(report["idle"].is_null() && report["pace_ms"].is_null(), "{report}");
+    assert!(report["idle"].is_null() && report["experts"].is_null() && report["pace_ms"].is_null(), "{report}");
 }
 
 #[test]
@@ -115,6 +115,16 @@ fn games_with_chance() {
         adds_up(&report);
         assert_eq!(number(&report, "/refused"), 0, "{report}");
     }
+}
+
+/// Bots think beside those who are measured, at tables of their own.
+#[test]
+fn experts_play_meanwhile() {
+    let common = ["--serve", "--game", "push-move", "--tables", "1", "--pace", "100", "--experts", "2"];
+    let report = fine(&[&common[..], &["--seconds", "8", "--json"]].concat());
+    adds_up(&report);
+    assert_eq!(number(&report, "/experts/tables"), 2, "{report}");
+    assert!(number(&report, "/experts/plies") > 0, "{report}");
 }
 
 #[test]

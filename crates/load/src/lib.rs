@@ -6,13 +6,14 @@
 //!
 //! - `news`: as much of a message as a player needs. `http`, `line`: the ways to the server.
 //! - `book`: which ply has reached whom, table by table. `browser`: one at a table. `table`: from founding to end.
-//! - `quiet`: sockets that only look on where nothing happens.
+//! - `quiet`: sockets that only look on where nothing happens. `experts`: bots that think meanwhile.
 //! - `process`: what a process has cost, read from the system. `chart`: the picture.
 
 mod book;
 mod browser;
 mod chart;
 mod child;
+mod experts;
 mod http;
 mod line;
 mod news;
@@ -28,5 +29,5 @@ pub use chart::svg;
 pub use child::{Child, Pinned, folder_on_disk, separate};
 pub use plan::{BadUrl, LoadError, Plan, Target};
 pub use process::{Usage, raise_open_files};
-pub use report::{Bytes, IdleReport, LatencyReport, Messages, Report, ServerReport, Spread};
+pub use report::{Bytes, ExpertsReport, IdleReport, LatencyReport, Messages, Report, ServerReport, Spread};
 pub use run::{Phase, Progress, Server, run};

@@ -19,6 +19,8 @@ pub struct Plan {
     pub watchers: usize,
     /// Sockets at other tables, where nothing happens.
     pub idle: usize,
+    /// Further tables, at which the strongest bots play each other.
+    pub experts: usize,
     /// It ends after so long.
     pub time: Duration,
     /// It ends after so many plies, if that comes first.

@@ -30,7 +30,7 @@ impl Quiet {
         let mut http = Http::new(ground.address, ground.target.clone());
         let mut codes = Vec::new();
         for _ in 0..tables {
-            let founded = table::found(&mut http, ground).await;
+            let founded = table::found(&mut http, &ground.founding).await;
             codes.push(founded.map_err(|problem| refused("a table cannot be founded", problem))?.0);
         }
         let lost = Rc::new(Cell::new(0));

@@ -51,6 +51,8 @@ pub struct Report {
     pub has_clock: bool,
     /// Sockets at tables where nothing happened.
     pub idle: Option<IdleReport>,
+    /// Bots that thought meanwhile.
+    pub experts: Option<ExpertsReport>,
     /// What it has cost the server.
     pub server: Option<ServerReport>,
     /// Why that is not known.
@@ -146,6 +148,15 @@ pub struct IdleReport {
     pub open_at_end: usize,
     /// Memory of the server for each, the tables included, if it is known.
     pub bytes_each: Option<f64>,
+}
+
+/// Bots that thought meanwhile.
+#[derive(Clone, Debug, Serialize)]
+pub struct ExpertsReport {
+    /// At how many tables; one of them thinks at each.
+    pub tables: usize,
+    /// Plies that were made there.
+    pub plies: u64,
 }
 
 /// What it has cost the server.

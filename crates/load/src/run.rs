@@ -11,9 +11,10 @@ use tokio::sync::Notify;
 use tokio::task::{JoinSet, LocalSet};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
+use crate::experts::Experts;
 use crate::http::Http;
 use crate::quiet::Quiet;
-use crate::report::{Bytes, IdleReport, LatencyReport, Messages, ServerReport, Spread};
+use crate::report::{Bytes, ExpertsReport, IdleReport, LatencyReport, Messages, ServerReport, Spread};
 use crate::table::{Table, keep_playing};
 use crate::tally::Tally;
 use crate::{Child, LoadError, Plan, Report, Target, Usage};
@@ -144,7 +145,9 @@ pub fn run(
 /// Refuses what the system cannot open.
 fn enough_files(plan: &Plan) -> Result<(), LoadError> {
     let at_table = plan.seats + plan.watchers + 1;
-    let wanted = (plan.tables as u64).saturating_mul(at_table as u64).saturating_add(plan.idle as u64 + OTHER_FILES);
+    let wanted = (plan.tables as u64)
+        .saturating_mul(at_table as u64)
+        .saturating_add((plan.idle + 2 * plan.experts) as u64 + OTHER_FILES);
     match crate::raise_open_files() {
         Some(allowed) if allowed < wanted => Err(LoadError::Files { wanted, allowed }),
         _ => Ok(()),
@@ -165,7 +168,7 @@ async fn play(
         prepared = prepare(&ground, &mut measured, tell) => Some(prepared?),
         () = &mut stop => None,
     };
-    let Some((quiet, seated)) = prepared else {
+    let Some((quiet, experts, seated)) = prepared else {
         return Ok(measured.report(&ground, None, true));
     };
     let interrupted = compete(&ground, seated, &mut measured, tell, stop).await;
@@ -175,8 +178,9 @@ async fn play(
         open_at_end: quiet.still_open(),
         bytes_each: measured.idle_bytes.map(|bytes| bytes / plan.idle as f64),
     });
+    measured.experts = experts.as_ref().map(|experts| ExpertsReport { tables: plan.experts, plies: experts.plies() });
     measured.peak = ground.usage();
-    drop(quiet);
+    drop((quiet, experts));
     if process.is_some() {
         sleep(REST).await;
     }
@@ -200,12 +204,12 @@ async fn look_up(target: &Target) -> Result<SocketAddr, LoadError> {
 /// A table with everybody at it, the connection that founded it, and the dice of its players.
 type Seated = (Table, Http, Dice);
 
-/// Opens the idle sockets, and founds the first tables.
+/// Opens the idle sockets, founds the first tables, and lets experts begin.
 async fn prepare(
     ground: &Rc<Ground>,
     measured: &mut Measured,
     tell: &impl Fn(Progress),
-) -> Result<(Option<Quiet>, Vec<Seated>), LoadError> {
+) -> Result<(Option<Quiet>, Option<Experts>, Vec<Seated>), LoadError> {
     let plan = &ground.plan;
     let say = |phase, done: usize, of: usize| tell(Progress { phase, done: done as u64, of: of as u64, plies: 0 });
     let mut quiet = None;
@@ -228,7 +232,8 @@ async fn prepare(
         seated.push(one);
         say(Phase::Founding, seated.len(), plan.tables);
     }
-    Ok((quiet, seated))
+    let experts = if plan.experts > 0 { Some(Experts::begin(ground).await?) } else { None };
+    Ok((quiet, experts, seated))
 }
 
 /// Lets everybody play until the time is over; answers whether it was ended early.
@@ -287,6 +292,7 @@ struct Measured {
     system: Option<Duration>,
     own_cpu: Option<Duration>,
     idle_bytes: Option<f64>,
+    experts: Option<ExpertsReport>,
     before: Option<Usage>,
     peak: Option<Usage>,
     after: Option<Usage>,
@@ -324,6 +330,7 @@ impl Measured {
             first_trouble: tally.first_trouble.clone(),
             has_clock: tally.has_clock,
             idle,
+            experts: self.experts.clone(),
             server_unknown: server.is_none().then_some(unknown),
             server,
             load_cpu: self.own_cpu.map(|cpu| per_second(cpu.as_secs_f64())),

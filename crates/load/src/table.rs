@@ -38,9 +38,9 @@ struct Joined {
     seat: Seat,
 }
 
-/// Founds a table; answers with its code and the founder's key.
-pub(crate) async fn found(http: &mut Http, ground: &Ground) -> Result<(String, String), String> {
-    let founded: Founded = http.post("/api/tables", &ground.founding).await?;
+/// Founds a table by such a request; answers with its code and the founder's key.
+pub(crate) async fn found(http: &mut Http, founding: &str) -> Result<(String, String), String> {
+    let founded: Founded = http.post("/api/tables", founding).await?;
     Ok((founded.table, founded.key))
 }
 
@@ -54,7 +54,7 @@ impl Table {
     /// Founds a table; everybody sits down, and those who watch look on.
     pub(crate) async fn found(http: &mut Http, ground: &Ground, dice: &mut Dice) -> Result<Table, String> {
         let plan = &ground.plan;
-        let (code, key) = found(http, ground).await?;
+        let (code, key) = found(http, &ground.founding).await?;
         let mut keys = vec![(Seat::new(0), key)];
         for _ in 1..plan.seats {
             let joined: Joined = http.post(&format!("/api/tables/{code}/join"), "{}").await?;

@@ -80,6 +80,7 @@ Examples:
   pileup load --serve --game push-move --tables 50 --seconds 30
   pileup load --serve --tables 1 --watchers 500           one table that many look at
   pileup load --serve --tables 100 --pace 1000 --idle 10000
+  pileup load --serve --game push-move --tables 20 --pace 1000 --experts 8     whether thinking bots are felt
   pileup load --url http://127.0.0.1:8820 --pid 1234      a server that runs already
 
 Every table has a browser for each seat, which plays any legal ply as soon as it sees its choices. A game that is over is
@@ -115,6 +116,9 @@ pub struct Load {
     /// Sockets that look on where nothing happens, at as many other tables as are played at
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub idle: u32,
+    /// More tables, at which expert bots play each other meanwhile
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    pub experts: u32,
     /// How long
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub seconds: u64,
