@@ -439,6 +439,32 @@ async fn rush_n_crush_by_keys_alone() -> Checked {
     by_keys("rush-n-crush").await
 }
 
+/// Nobody is called by a seat, and nothing by its name in the notation of programs.
+#[tokio::test]
+async fn the_page_speaks_of_people_and_things() -> Checked {
+    Visit::during(Screen::Desk, async |visit| {
+        for (game, ..) in GAMES {
+            table(visit, game).await?;
+            let mut luck = 3;
+            for _ in 0..6 {
+                let said = visit
+                    .ask(
+                        "const names = [...document.querySelectorAll('[aria-label], [title]')].flatMap((el) => [el.ariaLabel ?? '', el.getAttribute('title') ?? '']);
+                         const all = [document.body.innerText, ...names].join('\\n');
+                         return all.match(/.{0,30}(\\{p\\d\\}|\\bp[1-6]\\b|\\b\\d\\d\\.\\d\\.\\d|\\b[A-Z]-[a-z]+-\\d).{0,30}/g) ?? []",
+                    )
+                    .await?;
+                assert_eq!(said, json!([]), "{game}");
+                if !visit.play_one(lucky(&mut luck)).await? {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    })
+    .await
+}
+
 /// What the ends of a drive cost stands on them, to be read without a glass and hit with a finger.
 async fn ends_of_drives_are_read(screen: Screen, least: f64) -> Checked {
     Visit::during(screen, async |visit| {
