@@ -3,7 +3,7 @@
 //!
 //! The modules keep to a few forms, which are all that is understood here: imports on one line, `export` before a
 //! function, class or constant, and `import("…")` for pages that are opened later. Each module becomes a function that
-//! is called once and returns what it exports. Comments stay behind, but for those behind code on the same line.
+//! is called once and returns what it exports. Comments stay behind, and spaces that say nothing. No text goes over a line.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fmt::Write;
@@ -163,7 +163,7 @@ impl Bundle<'_> {
                 }
                 None => line,
             };
-            body.push_str(plain);
+            body.push_str(&squeezed(plain));
             body.push('\n');
         }
         let names = names.join(", ");
@@ -241,6 +241,91 @@ fn without_types(line: &str) -> String {
     text
 }
 
+/// A line of code without a comment at its end and without spaces that only people need.
+fn squeezed(line: &str) -> String {
+    let signs: Vec<char> = line.chars().collect();
+    let mut text = String::with_capacity(line.len());
+    let mut at = 0;
+    while let Some(&sign) = signs.get(at) {
+        let next = signs.get(at + 1).copied();
+        let last = text.chars().next_back();
+        let end = match sign {
+            '"' | '\'' => quoted(&signs, at),
+            '`' => template(&signs, at),
+            '/' if next == Some('/') => break,
+            '/' if begins_pattern(text.trim_end()) => pattern(&signs, at),
+            ' ' => {
+                let joined = last.is_some_and(is_word) && next.is_some_and(is_word);
+                let doubled = last == next && matches!(last, Some('+' | '-'));
+                // A stroke may divide or begin a pattern.
+                if joined || doubled || next == Some('/') || last == Some('/') {
+                    text.push(' ');
+                }
+                at += 1;
+                continue;
+            }
+            _ => at + 1,
+        };
+        text.extend(&signs[at..end.min(signs.len())]);
+        at = end;
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+/// Whether a stroke behind this begins a pattern; else it divides.
+fn begins_pattern(before: &str) -> bool {
+    let ends = ['(', ',', '=', ':', '[', '!', '&', '|', '?', '{', ';', '+', '-', '*', '<', '>'];
+    before.is_empty() || before.ends_with("return") || before.ends_with(ends)
+}
+
+fn is_word(sign: char) -> bool {
+    sign.is_alphanumeric() || matches!(sign, '_' | '$' | '#')
+}
+
+/// Where a text ends that begins here.
+fn quoted(signs: &[char], from: usize) -> usize {
+    let mut at = from + 1;
+    while at < signs.len() && signs[at] != signs[from] {
+        at += if signs[at] == '\\' { 2 } else { 1 };
+    }
+    at + 1
+}
+
+/// Where a text with expressions in it ends that begins here.
+fn template(signs: &[char], from: usize) -> usize {
+    let (mut at, mut depth) = (from + 1, 0);
+    while at < signs.len() {
+        match (signs[at], depth) {
+            ('\\', 0) => at += 1,
+            ('`', 0) => return at + 1,
+            ('$', 0) if signs.get(at + 1) == Some(&'{') => (at, depth) = (at + 1, 1),
+            ('{', 1..) => depth += 1,
+            ('}', 1..) => depth -= 1,
+            ('`', _) => at = template(signs, at) - 1,
+            ('"' | '\'', 1..) => at = quoted(signs, at) - 1,
+            _ => {}
+        }
+        at += 1;
+    }
+    at
+}
+
+/// Where a pattern ends that begins here.
+fn pattern(signs: &[char], from: usize) -> usize {
+    let (mut at, mut within) = (from + 1, false);
+    while at < signs.len() && (within || signs[at] != '/') {
+        match signs[at] {
+            '\\' => at += 1,
+            '[' => within = true,
+            ']' => within = false,
+            _ => {}
+        }
+        at += 1;
+    }
+    at + 1
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -267,15 +352,15 @@ mod tests {
         let first = "const modules = (globalThis.modules = {});
 OPEN
 modules[\"in/a.js\"] = (() => {
-const a = 1;
-function b(x) {
-(x).y = 2;
+const a=1;
+function b(x){
+(x).y=2;
 }
 return { a, b };
 })();
 modules[\"app.js\"] = (() => {
 const { a, b: c } = modules[\"in/a.js\"];
-async () => (await open(\"page.js\", \"in/page.js\")).page;
+async()=>(await open(\"page.js\",\"in/page.js\")).page;
 c(a);
 return {  };
 })();
@@ -284,7 +369,7 @@ return {  };
 OPEN
 modules[\"in/page.js\"] = (() => {
 const all = modules[\"in/a.js\"];
-async function page() { all.b(1); }
+async function page(){all.b(1);}
 return { page };
 })();
 ";
@@ -293,7 +378,7 @@ return { page };
         let files = [("app.js", [].as_slice()), ("page.js", &["in/page.js"]), ("last.js", &[])];
         assert_eq!(bundle("app.js", &files, &read), Ok(vec![first, page, last]));
         let apart = bundle("app.js", &[("app.js", &[]), ("last.js", &[])], &read).unwrap();
-        assert!(apart[0].contains("(await open(\"last.js\", \"in/page.js\")).page"), "{}", apart[0]);
+        assert!(apart[0].contains("(await open(\"last.js\",\"in/page.js\")).page"), "{}", apart[0]);
         assert!(apart[1].contains("page()"), "{}", apart[1]);
         let whole = bundle("app.js", &[("app.js", &["in/page.js"]), ("last.js", &[])], &read).unwrap();
         assert!(whole[0].contains("(await modules[\"in/page.js\"]).page"), "{}", whole[0]);
@@ -315,10 +400,26 @@ return { page };
         let files =
             [("app.js", [].as_slice()), ("first.js", &["one.js"]), ("second.js", &["two.js"]), ("last.js", &[])];
         let texts = bundle("app.js", &files, &read).unwrap();
-        assert!(texts[0].contains("void open(\"second.js\", \"two.js\")"), "{}", texts[0]);
+        assert!(texts[0].contains("void open(\"second.js\",\"two.js\")"), "{}", texts[0]);
         assert!(texts[1].contains("modules[\"x.js\"] = ") && !texts[1].contains("import \""), "{}", texts[1]);
         assert!(texts[2].starts_with("import \"/assets/first.js\";\n"), "{}", texts[2]);
         assert!(!texts[3].contains("import \""), "{}", texts[3]);
+    }
+
+    #[test]
+    fn spaces_that_say_nothing_stay_behind() {
+        for (line, short) in [
+            ("const a = b ? c : d; // why", "const a=b?c:d;"),
+            ("return \"a  b\" + ' // c ' ;", "return\"a  b\"+' // c ';"),
+            ("a + +b - -c", "a+ +b- -c"),
+            ("x = `a ${ b ? ` c ${\"}\"} ` : d } e` + 1", "x=`a ${ b ? ` c ${\"}\"} ` : d } e`+1"),
+            ("if (/[/ ] \\/ \"/.test(a)) b = c / d / 2;", "if(/[/ ] \\/ \"/.test(a))b=c / d / 2;"),
+            ("text.replace(/ (\\d)/g, (all) => all)", "text.replace(/ (\\d)/g,(all)=>all)"),
+            ("for (const [a, b] of c) delete d.e;", "for(const[a,b]of c)delete d.e;"),
+            ("static #one = async () => {", "static #one=async()=>{"),
+        ] {
+            assert_eq!(squeezed(line), short);
+        }
     }
 
     #[test]

@@ -123,11 +123,12 @@ fn tagged(kind: &'static str, text: String, request: &HeaderMap) -> Response {
 /// The module with which the page begins.
 const ENTRY: &str = "app.js";
 /// The files in which the modules are sent, and the pages in each: most people come to the first page or to a table.
-const SCRIPTS: [Holds<'static>; 5] = [
+const SCRIPTS: [Holds<'static>; 6] = [
     (ENTRY, &["pages/home.js"]),
     ("play.js", &["pages/play.js"]),
     ("new.js", &["pages/newtable.js"]),
     ("rules.js", &["rulebook.js", "pages/rules.js"]),
+    ("end.js", &["table/ending.js"]),
     ("rest.js", &[]),
 ];
 

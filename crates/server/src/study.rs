@@ -26,7 +26,7 @@ use crate::visitor::Visitor;
 /// Most plies of a line.
 const MAX_LINE: usize = 64;
 /// Width of a puzzle's picture, in pixels.
-const PICTURE_WIDTH: u32 = 640;
+const PICTURE_WIDTH: u32 = 360;
 /// A day has a puzzle for each game.
 const DAY_SECONDS: u64 = 24 * 60 * 60;
 
