@@ -511,6 +511,8 @@ async fn ends_of_drives_are_read_on_a_phone() -> Checked {
 
 /// What came over the line since the page was opened, socket aside: requests and bytes.
 async fn weight(visit: &Visit) -> Result<(u64, u64), Box<dyn std::error::Error + Send + Sync>> {
+    visit.until("the pictures are there", "return !!document.querySelector('.sprite')").await?;
+    visit.ask("return document.fonts.ready.then(() => true)").await?;
     let all = visit
         .ask(
             "const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
