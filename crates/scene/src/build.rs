@@ -201,6 +201,13 @@ impl Node {
         self
     }
 
+    /// The rule that says more about what it is, which has been said before. The page makes a link of it.
+    pub fn rule(mut self, rule: &str) -> Node {
+        let title = self.title.take().unwrap_or_default();
+        self.title = Some(format!("{title} {rule}").into());
+        self
+    }
+
     /// What the notation calls its place.
     pub fn spot(mut self, spot: impl Into<Cow<'static, str>>) -> Node {
         self.spot = Some(spot.into());

@@ -8,6 +8,34 @@ pub fn scene_svg(scene: &Scene, pixels: u32) -> String {
     svg(scene.bounds, &scene.backdrop, scene.ground.iter().chain(&scene.nodes), pixels)
 }
 
+/// The scene as a small picture: without names, and without what nobody would see on so few pixels.
+pub fn small_svg(scene: &Scene, pixels: u32) -> String {
+    let seen = |node: &Node| {
+        let scale = pixels as f32 / scene.bounds.w * node.scale;
+        let parts: Vec<Part> = node.parts.iter().filter(|part| is_seen(part, scale)).cloned().collect();
+        let mut small = node.clone();
+        (small.parts, small.title) = (parts.into(), None);
+        small.timers.clear();
+        small
+    };
+    let nodes: Vec<Node> = scene.ground.iter().chain(&scene.nodes).map(seen).collect();
+    let nodes = nodes.iter().filter(|node| !node.parts.is_empty());
+    svg(scene.bounds, &scene.backdrop, nodes, pixels)
+}
+
+/// Whether a part can be seen when a unit of the board is so many pixels.
+fn is_seen(part: &Part, scale: f32) -> bool {
+    let least = |pixels: f32, size: f32| size * scale >= pixels;
+    let drawn = !part.stroke.is_empty() && least(0.7, part.width);
+    match &part.form {
+        Form::Rect { w, h, .. } => least(1.0, w.min(*h)) || drawn,
+        Form::Circle { r, .. } => least(1.0, *r),
+        Form::Path { .. } => !part.fill.is_empty() || drawn,
+        Form::Art { w, h, .. } => least(6.0, w.max(*h)),
+        Form::Text { size, .. } => least(7.0, *size),
+    }
+}
+
 /// Any shapes as an SVG document.
 pub fn picture_svg(bounds: Bounds, backdrop: &str, nodes: &[Node], pixels: u32) -> String {
     svg(bounds, backdrop, nodes.iter(), pixels)
@@ -135,4 +163,28 @@ fn write_part(svg: &mut String, part: &Part) {
 
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{circle, rect, text};
+
+    #[test]
+    fn a_small_picture_leaves_out_what_is_too_small() {
+        let parts = vec![
+            rect(0.0, 0.0, 50.0, 50.0, 0.0).fill("#123"),
+            circle(1.0, 1.0, 0.5).fill("#456"),
+            text(9.0, 9.0, 5.0, "tiny"),
+        ];
+        let crumbs = Node::new("crumbs", 0.0, 0.0, vec![circle(0.0, 0.0, 0.2).fill("#789")]);
+        let board = Node::new("board", 0.0, 0.0, parts).title("A board");
+        let scene = Scene { nodes: vec![board, crumbs], ..Scene::new(Bounds::new(0.0, 0.0, 100.0, 100.0), "") };
+        let (large, small) = (scene_svg(&scene, 1000), small_svg(&scene, 100));
+        for told in ["#123", "#456", "#789", "tiny", "A board"] {
+            assert!(large.contains(told), "{told}");
+            assert_eq!(small.contains(told), told == "#123", "{told}");
+        }
+        assert_eq!(small.matches("<g ").count(), 1, "what has no part is not there");
+    }
 }

@@ -6,6 +6,7 @@ import { draw, drawn, patched } from "./mirror.js";
 
 /**
  * @typedef {import("./wire").Game} Game
+ * @typedef {import("./wire").GameCard} GameCard
  * @typedef {import("./wire").Checked} Checked
  * @typedef {Omit<import("./wire").CourseBox, "shapes">} CourseBox
  * @typedef {Omit<import("./wire").Surveyed, "shapes">} Survey
@@ -64,20 +65,34 @@ async function post(path, body) {
 /** @param {string | null} key */
 const withKey = (key) => (key ? `?key=${encodeURIComponent(key)}` : "");
 
-/** @type {Map<string, Promise<Game[]>>} */
+/** What was answered, by address and language. @type {Map<string, Promise<any>>} */
 const known = new Map();
 
-/** All games; asked once in each language. */
-export function games() {
-  const language = spoken();
-  const asked = known.get(language) ?? call("/api/games").then((answer) => /** @type {Promise<Game[]>} */ (answer.json()));
-  known.set(language, asked);
-  asked.catch(() => known.delete(language));
+/**
+ * Asks once in each language.
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+function once(path) {
+  const name = `${spoken()} ${path}`;
+  const asked = known.get(name) ?? call(path).then((answer) => answer.json());
+  known.set(name, asked);
+  asked.catch(() => known.delete(name));
   return asked;
 }
 
-/** @param {string} id */
-export const game = async (id) => (await games()).find((game) => game.id === id);
+/**
+ * All games in a few words.
+ * @returns {Promise<GameCard[]>}
+ */
+export const hall = () => once("/api/hall");
+
+/**
+ * All about a game.
+ * @param {string} id
+ * @returns {Promise<Game>}
+ */
+export const game = (id) => once(`/api/games/${encodeURIComponent(id)}`);
 
 /**
  * Whether these options are allowed together, and what follows from them. A refusal is an answer, not an error.

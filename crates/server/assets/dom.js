@@ -32,6 +32,20 @@ export function vars(el, values) {
 }
 
 /**
+ * Does something once, when an element comes into view.
+ * @param {Element} el
+ * @param {() => void} then
+ */
+export function whenSeen(el, then) {
+  const watch = new IntersectionObserver((seen) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    watch.disconnect();
+    then();
+  });
+  watch.observe(el);
+}
+
+/**
  * An HTML element.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag

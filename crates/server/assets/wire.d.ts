@@ -997,6 +997,43 @@ courses: string | null,
 defaults: Record<string, Json>, };
 
 /**
+ * A game as the first page shows it.
+ */
+export type GameCard = { 
+/**
+ * Its id in addresses.
+ */
+id: string, 
+/**
+ * Its name for people.
+ */
+name: string, 
+/**
+ * What it is like, in a few words.
+ */
+tagline: string, 
+/**
+ * The fewest and the most players.
+ */
+players: [number, number], 
+/**
+ * How long a game takes.
+ */
+minutes: [number, number], 
+/**
+ * The levels of its bots.
+ */
+levels: Array<string>, 
+/**
+ * The seat that is easiest for somebody who has just come.
+ */
+beginner: number, 
+/**
+ * The option that takes a course, if players can build one.
+ */
+courses: string | null, };
+
+/**
  * What is played.
  */
 export type GameName = { 

@@ -20,6 +20,15 @@ export const span = ([from, to]) => (from === to ? String(from) : `${from}–${t
  */
 export const ruleLink = (rule, game) => `/rules/${game}#${encodeURIComponent(rule)}`;
 
+/** A rule at the end of what something is. */
+const RULE = /\s*\b([A-Z]{2}-\d+(?:\.\d+)*)\.?$/;
+
+/** The rule at the end of what something is. @param {string} text */
+export const ruleOf = (text) => RULE.exec(text)?.[1];
+
+/** What something is, without its rule. @param {string} text */
+export const withoutRule = (text) => text.replace(RULE, "");
+
 /** @param {number} ms game time as "1:05" */
 export function clockText(ms) {
   const seconds = Math.max(0, Math.floor(ms / 1000));

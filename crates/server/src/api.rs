@@ -3,15 +3,15 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router, middleware};
+use axum::{Extension, Json, Router, middleware};
 use pileup_core::{Seat, Turn, Viewer};
 use pileup_play::{Kind, Table};
 use pileup_registry as registry;
 use pileup_scene::{Courses, scene_svg};
 use pileup_table::{Change, Sitter};
 use pileup_wire::http::{
-    Again, Check, Checked, Course, CourseBox, Founded, GameInfo, Invitation, Joined, Joining, NamedCourse, NewTable,
-    SeatPlan, Summary, Surveyed,
+    Again, Check, Checked, Course, CourseBox, Founded, GameCard, GameInfo, Invitation, Joined, Joining, NamedCourse,
+    NewTable, SeatPlan, Summary, Surveyed,
 };
 use pileup_wire::{SeatInfo, Shapes};
 use pileup_words::{Language, say};
@@ -29,12 +29,13 @@ use crate::guard::Guard;
 use crate::hall::{Hall, HallError, hash_key, new_key};
 use crate::invitation::Reach;
 use crate::limits::Limits;
+use crate::packing::Lasting;
 use crate::problem::{Asked, Named, Problem, Sent, is_for_programs, wants_page};
 use crate::rates::Rates;
 use crate::room::{Inside, Room};
 use crate::socket::Desk;
 use crate::visitor::{self, Visitor};
-use crate::{gallery, guard, language, lessons, pages, problem, rulebook, socket, study};
+use crate::{gallery, guard, language, lessons, packing, pages, problem, rulebook, socket, study};
 
 /// Longest course as text.
 const MAX_COURSE: usize = 500;
@@ -114,7 +115,9 @@ pub(crate) fn router(app: App, guard: Guard) -> Router {
         .route("/art/{game}/{file}", get(one_art))
         .route("/picture/{file}", get(picture))
         .route("/picture/{game}/{file}", get(rule_picture))
+        .route("/api/hall", get(hall))
         .route("/api/games", get(games))
+        .route("/api/games/{game}", get(game))
         .route("/api/check", post(check))
         .route("/api/rules/{game}", get(rules))
         .route("/api/shows/{game}", get(show))
@@ -137,6 +140,7 @@ pub(crate) fn router(app: App, guard: Guard) -> Router {
         .layer(middleware::from_fn(problem::for_people))
         .layer(middleware::from_fn(language::speak))
         .layer(middleware::map_response(guard::security_headers))
+        .layer(middleware::from_fn(packing::pack))
         // What is large is asked for once and then kept by browsers, so it may take a little longer.
         .layer(CompressionLayer::new().quality(CompressionLevel::Best))
         .with_state(app)
@@ -207,8 +211,20 @@ async fn one_art(Named((game, file)): Named<(String, String)>, headers: HeaderMa
     Ok(pages::drawn(art.svg(), &headers))
 }
 
-async fn games() -> Json<Vec<GameInfo>> {
-    Json(registry::games().iter().map(|kind| GameInfo::of(*kind)).collect())
+/// The games as the first page shows them.
+async fn hall() -> impl IntoResponse {
+    let games: Vec<GameCard> = registry::games().iter().map(|kind| GameInfo::of(*kind).into()).collect();
+    (Extension(Lasting), Json(games))
+}
+
+/// All about one game.
+async fn game(Named(game): Named<String>) -> Result<impl IntoResponse, Problem> {
+    Ok((Extension(Lasting), Json(GameInfo::of(kind(&game)?))))
+}
+
+async fn games() -> impl IntoResponse {
+    let games: Vec<GameInfo> = registry::games().iter().map(|kind| GameInfo::of(*kind)).collect();
+    (Extension(Lasting), Json(games))
 }
 
 async fn check(
@@ -247,7 +263,7 @@ async fn picture(
         }
     };
     let headers = [(header::CONTENT_TYPE, Format::Svg.mime()), (header::CACHE_CONTROL, "max-age=3600")];
-    Ok((headers, svg).into_response())
+    Ok((Extension(Lasting), headers, svg).into_response())
 }
 
 /// A few plies of a game between bots, for the first page.
@@ -257,14 +273,14 @@ async fn show(State(app): State<App>, Named(game): Named<String>) -> Result<Resp
     let draw = move || Ok(pages::show(kind).ok_or_else(none)?.into_bytes());
     let json = app.drawings.picture(&Subject::Show(kind.about().id), draw).await?;
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "max-age=3600")];
-    Ok((headers, json).into_response())
+    Ok((Extension(Lasting), headers, json).into_response())
 }
 
 async fn rules(State(app): State<App>, Named(game): Named<String>) -> Result<Response, Problem> {
     let kind = kind(&game)?;
     let subject = Subject::Rules(kind.about().id);
     let html = app.drawings.picture(&subject, move || Ok(rulebook::page(kind).into_bytes()));
-    Ok(([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html.await?).into_response())
+    Ok((Extension(Lasting), [(header::CONTENT_TYPE, "text/html; charset=utf-8")], html.await?).into_response())
 }
 
 /// A small picture of what a rule does.
@@ -282,7 +298,7 @@ async fn rule_picture(
     let draw = move || Ok(rulebook::picture(kind, rule).ok_or_else(none)?.into_bytes());
     let svg = app.drawings.picture(&subject, draw).await?;
     let headers = [(header::CONTENT_TYPE, Format::Svg.mime()), (header::CACHE_CONTROL, "max-age=3600")];
-    Ok((headers, svg).into_response())
+    Ok((Extension(Lasting), headers, svg).into_response())
 }
 
 /// The box of sections of a game whose players build courses.
@@ -300,7 +316,7 @@ async fn courses(State(app): State<App>, Named(game): Named<String>) -> Result<R
         let shapes = Shapes::of_nodes(sections.iter().flat_map(|card| &card.picture.nodes));
         Ok(to_json(&CourseBox { option: courses.option(), sections: &sections, ready, shapes }))
     });
-    Ok(([(header::CONTENT_TYPE, "application/json")], json.await?).into_response())
+    Ok((Extension(Lasting), [(header::CONTENT_TYPE, "application/json")], json.await?).into_response())
 }
 
 async fn survey(

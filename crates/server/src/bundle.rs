@@ -1,11 +1,11 @@
-//! The modules of the page in three files, so that a browser asks thrice and not sixty times: what the first page needs, what a
-//! table needs besides, and the rest, which comes when another page is opened.
+//! The modules of the page in a few files, so that a browser asks thrice and not sixty times: what the first page needs, what a
+//! table needs besides, what a new table needs, and the rest, which comes when another page is opened.
 //!
 //! The modules keep to a few forms, which are all that is understood here: imports on one line, `export` before a
 //! function, class or constant, and `import("…")` for pages that are opened later. Each module becomes a function that
-//! is called once and returns what it exports. Comments stay behind, but for those behind code on the same line.
+//! is called once and returns what it exports. Comments stay behind, and spaces that say nothing. No text goes over a line.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fmt::Write;
 use thiserror::Error;
 
@@ -20,71 +20,79 @@ pub(crate) enum Unbundled {
     Form { module: String, line: String },
 }
 
-/// The three files.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Bundled {
-    /// The first module with all it needs, and the pages that come with it.
-    pub(crate) first: String,
-    /// The pages that are opened most, with what they need besides.
-    pub(crate) later: String,
-    /// Everything else.
-    pub(crate) last: String,
-}
+/// A file by its name, with the pages that come in it.
+pub(crate) type Holds<'a> = (&'a str, &'a [&'a str]);
 
-/// How a module of the other files is found: what is in the last needs the second.
-const OPENS: &str = "const later = (path) => import(\"/assets/later.js\").then(() => modules[path]);
-const last = (path) => import(\"/assets/later.js\").then(() => import(\"/assets/last.js\")).then(() => modules[path]);
-";
+/// How a page of another file is opened.
+const OPEN: &str = "const open = (file, path) => import(`/assets/${file}`).then(() => modules[path]);\n";
 
-/// A module and all it needs. `read` gives the text of a module by its path; of those that are opened later `with` come in
-/// the same file, and `then` in the second.
+/// A module and all it needs, as the texts of these files. The first file begins with that module, the last one has all pages that
+/// no other file holds. What a file needs of others it imports. `read` gives the text of a module by its path.
 pub(crate) fn bundle(
     entry: &str,
-    with: &[&str],
-    then: &[&str],
+    files: &[Holds<'_>],
     read: &dyn Fn(&str) -> Option<String>,
-) -> Result<Bundled, Unbundled> {
+) -> Result<Vec<String>, Unbundled> {
     let mut bundle = Bundle {
         read,
-        with,
-        then,
+        files,
+        file: 0,
+        needs: BTreeSet::new(),
         begun: HashSet::new(),
-        done: HashSet::new(),
+        done: HashMap::new(),
         later: Vec::new(),
-        text: format!("const modules = (globalThis.modules = {{}});\n{OPENS}"),
+        text: String::new(),
     };
     bundle.begun.insert(entry.to_owned());
     // Pages that come in the same file are there before the first module runs.
     let (head, rest) = bundle.imports(entry)?;
-    for path in with {
-        bundle.add(path)?;
+    let mut texts = Vec::with_capacity(files.len());
+    for (file, (_, pages)) in files.iter().enumerate() {
+        bundle.file = file;
+        for path in *pages {
+            bundle.add(path)?;
+        }
+        if file == 0 {
+            bundle.write(entry, &head, &rest)?;
+        }
+        if file + 1 == files.len() {
+            while let Some(path) = bundle.later.pop() {
+                bundle.add(&path)?;
+            }
+        }
+        texts.push(bundle.close());
     }
-    bundle.write(entry, &head, &rest)?;
-    let next = |bundle: &mut Bundle<'_>| {
-        std::mem::replace(&mut bundle.text, format!("const {{ modules }} = globalThis;\n{OPENS}"))
-    };
-    let first = next(&mut bundle);
-    for path in then {
-        bundle.add(path)?;
-    }
-    let later = next(&mut bundle);
-    while let Some(path) = bundle.later.pop() {
-        bundle.add(&path)?;
-    }
-    Ok(Bundled { first, later, last: bundle.text })
+    Ok(texts)
 }
 
 struct Bundle<'a> {
     read: &'a dyn Fn(&str) -> Option<String>,
-    with: &'a [&'a str],
-    then: &'a [&'a str],
+    files: &'a [Holds<'a>],
+    /// The file that is being written, and those it needs.
+    file: usize,
+    needs: BTreeSet<usize>,
     begun: HashSet<String>,
-    done: HashSet<String>,
+    /// In which file each module is.
+    done: HashMap<String, usize>,
     later: Vec<String>,
     text: String,
 }
 
 impl Bundle<'_> {
+    /// The file that has been written.
+    fn close(&mut self) -> String {
+        let text = std::mem::take(&mut self.text);
+        if self.file == 0 {
+            self.needs.clear();
+            return format!("const modules = (globalThis.modules = {{}});\n{OPEN}{text}");
+        }
+        let mut head = String::new();
+        for needed in std::mem::take(&mut self.needs) {
+            writeln!(head, "import \"/assets/{}\";", self.files[needed].0).expect("text grows");
+        }
+        format!("{head}const {{ modules }} = globalThis;\n{OPEN}{text}")
+    }
+
     fn add(&mut self, path: &str) -> Result<(), Unbundled> {
         if !self.begun.insert(path.to_owned()) {
             return Ok(());
@@ -104,8 +112,11 @@ impl Bundle<'_> {
                     import.strip_suffix("\";").and_then(|it| it.split_once(" from \"")).ok_or_else(form)?;
                 let from = resolve(path, from);
                 self.add(&from)?;
-                if !self.done.contains(&from) {
-                    return Err(Unbundled::Circle { module: path.to_owned(), needed: from });
+                match self.done.get(&from) {
+                    None => return Err(Unbundled::Circle { module: path.to_owned(), needed: from }),
+                    // The first file is always there.
+                    Some(&file) if file != self.file && file > 0 => _ = self.needs.insert(file),
+                    Some(_) => {}
                 }
                 let names = match names.strip_prefix("* as ") {
                     Some(name) => name.to_owned(),
@@ -128,10 +139,10 @@ impl Bundle<'_> {
                 let rest = &text[at + begin.len()..];
                 let (from, after) = rest.split_once("\")")?;
                 let from = resolve(path, from);
-                let found = match from.as_str() {
-                    from if self.with.contains(&from) => format!("modules[\"{from}\"]"),
-                    from if self.then.contains(&from) => format!("later(\"{from}\")"),
-                    from => format!("last(\"{from}\")"),
+                let held = self.files.iter().position(|(_, pages)| pages.contains(&from.as_str()));
+                let found = match held.unwrap_or(self.files.len() - 1) {
+                    0 => format!("modules[\"{from}\"]"),
+                    file => format!("open(\"{}\", \"{from}\")", self.files[file].0),
                 };
                 text = format!("{}{word} {found}{after}", &text[..at]);
                 self.later.push(from);
@@ -152,11 +163,11 @@ impl Bundle<'_> {
                 }
                 None => line,
             };
-            body.push_str(plain);
+            body.push_str(&squeezed(plain));
             body.push('\n');
         }
         let names = names.join(", ");
-        self.done.insert(path.to_owned());
+        self.done.insert(path.to_owned(), self.file);
         write!(self.text, "modules[\"{path}\"] = (() => {{\n{head}{body}return {{ {names} }};\n}})();\n")
             .expect("text grows");
         Ok(())
@@ -230,6 +241,91 @@ fn without_types(line: &str) -> String {
     text
 }
 
+/// A line of code without a comment at its end and without spaces that only people need.
+fn squeezed(line: &str) -> String {
+    let signs: Vec<char> = line.chars().collect();
+    let mut text = String::with_capacity(line.len());
+    let mut at = 0;
+    while let Some(&sign) = signs.get(at) {
+        let next = signs.get(at + 1).copied();
+        let last = text.chars().next_back();
+        let end = match sign {
+            '"' | '\'' => quoted(&signs, at),
+            '`' => template(&signs, at),
+            '/' if next == Some('/') => break,
+            '/' if begins_pattern(text.trim_end()) => pattern(&signs, at),
+            ' ' => {
+                let joined = last.is_some_and(is_word) && next.is_some_and(is_word);
+                let doubled = last == next && matches!(last, Some('+' | '-'));
+                // A stroke may divide or begin a pattern.
+                if joined || doubled || next == Some('/') || last == Some('/') {
+                    text.push(' ');
+                }
+                at += 1;
+                continue;
+            }
+            _ => at + 1,
+        };
+        text.extend(&signs[at..end.min(signs.len())]);
+        at = end;
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+/// Whether a stroke behind this begins a pattern; else it divides.
+fn begins_pattern(before: &str) -> bool {
+    let ends = ['(', ',', '=', ':', '[', '!', '&', '|', '?', '{', ';', '+', '-', '*', '<', '>'];
+    before.is_empty() || before.ends_with("return") || before.ends_with(ends)
+}
+
+fn is_word(sign: char) -> bool {
+    sign.is_alphanumeric() || matches!(sign, '_' | '$' | '#')
+}
+
+/// Where a text ends that begins here.
+fn quoted(signs: &[char], from: usize) -> usize {
+    let mut at = from + 1;
+    while at < signs.len() && signs[at] != signs[from] {
+        at += if signs[at] == '\\' { 2 } else { 1 };
+    }
+    at + 1
+}
+
+/// Where a text with expressions in it ends that begins here.
+fn template(signs: &[char], from: usize) -> usize {
+    let (mut at, mut depth) = (from + 1, 0);
+    while at < signs.len() {
+        match (signs[at], depth) {
+            ('\\', 0) => at += 1,
+            ('`', 0) => return at + 1,
+            ('$', 0) if signs.get(at + 1) == Some(&'{') => (at, depth) = (at + 1, 1),
+            ('{', 1..) => depth += 1,
+            ('}', 1..) => depth -= 1,
+            ('`', _) => at = template(signs, at) - 1,
+            ('"' | '\'', 1..) => at = quoted(signs, at) - 1,
+            _ => {}
+        }
+        at += 1;
+    }
+    at
+}
+
+/// Where a pattern ends that begins here.
+fn pattern(signs: &[char], from: usize) -> usize {
+    let (mut at, mut within) = (from + 1, false);
+    while at < signs.len() && (within || signs[at] != '/') {
+        match signs[at] {
+            '\\' => at += 1,
+            '[' => within = true,
+            ']' => within = false,
+            _ => {}
+        }
+        at += 1;
+    }
+    at + 1
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -254,38 +350,76 @@ mod tests {
     #[test]
     fn modules_become_one_text_in_the_order_in_which_they_need_each_other() {
         let first = "const modules = (globalThis.modules = {});
-OPENS
+OPEN
 modules[\"in/a.js\"] = (() => {
-const a = 1;
-function b(x) {
-(x).y = 2;
+const a=1;
+function b(x){
+(x).y=2;
 }
 return { a, b };
 })();
 modules[\"app.js\"] = (() => {
 const { a, b: c } = modules[\"in/a.js\"];
-async () => (await later(\"in/page.js\")).page;
+async()=>(await open(\"page.js\",\"in/page.js\")).page;
 c(a);
 return {  };
 })();
 ";
-        let later = "const { modules } = globalThis;
-OPENS
+        let page = "const { modules } = globalThis;
+OPEN
 modules[\"in/page.js\"] = (() => {
 const all = modules[\"in/a.js\"];
-async function page() { all.b(1); }
+async function page(){all.b(1);}
 return { page };
 })();
 ";
-        let [first, later] = [first, later].map(|text| text.replace("OPENS\n", OPENS));
-        let last = format!("const {{ modules }} = globalThis;\n{OPENS}");
-        assert_eq!(bundle("app.js", &[], &["in/page.js"], &read), Ok(Bundled { first, later, last }));
-        let apart = bundle("app.js", &[], &[], &read).unwrap();
-        assert!(apart.first.contains("(await last(\"in/page.js\")).page"), "{}", apart.first);
-        assert!(apart.last.contains("page()"), "{}", apart.last);
-        let whole = bundle("app.js", &["in/page.js"], &[], &read).unwrap();
-        assert!(whole.first.contains("(await modules[\"in/page.js\"]).page"), "{}", whole.first);
-        assert!(!whole.later.contains("page()") && !whole.last.contains("page()"), "{}", whole.last);
+        let [first, page] = [first, page].map(|text| text.replace("OPEN\n", OPEN));
+        let last = format!("const {{ modules }} = globalThis;\n{OPEN}");
+        let files = [("app.js", [].as_slice()), ("page.js", &["in/page.js"]), ("last.js", &[])];
+        assert_eq!(bundle("app.js", &files, &read), Ok(vec![first, page, last]));
+        let apart = bundle("app.js", &[("app.js", &[]), ("last.js", &[])], &read).unwrap();
+        assert!(apart[0].contains("(await open(\"last.js\",\"in/page.js\")).page"), "{}", apart[0]);
+        assert!(apart[1].contains("page()"), "{}", apart[1]);
+        let whole = bundle("app.js", &[("app.js", &["in/page.js"]), ("last.js", &[])], &read).unwrap();
+        assert!(whole[0].contains("(await modules[\"in/page.js\"]).page"), "{}", whole[0]);
+        assert!(!whole[1].contains("page()"), "{}", whole[1]);
+    }
+
+    #[test]
+    fn a_file_imports_those_it_needs() {
+        let read = |path: &str| {
+            let text = match path {
+                "app.js" => "void import(\"./one.js\");\nvoid import(\"./two.js\");",
+                "one.js" => "import { x } from \"./x.js\";\nexport const one = x;",
+                "two.js" => "import { x } from \"./x.js\";\nexport const two = x;",
+                "x.js" => "export const x = 1;",
+                _ => return None,
+            };
+            Some(text.to_owned())
+        };
+        let files =
+            [("app.js", [].as_slice()), ("first.js", &["one.js"]), ("second.js", &["two.js"]), ("last.js", &[])];
+        let texts = bundle("app.js", &files, &read).unwrap();
+        assert!(texts[0].contains("void open(\"second.js\",\"two.js\")"), "{}", texts[0]);
+        assert!(texts[1].contains("modules[\"x.js\"] = ") && !texts[1].contains("import \""), "{}", texts[1]);
+        assert!(texts[2].starts_with("import \"/assets/first.js\";\n"), "{}", texts[2]);
+        assert!(!texts[3].contains("import \""), "{}", texts[3]);
+    }
+
+    #[test]
+    fn spaces_that_say_nothing_stay_behind() {
+        for (line, short) in [
+            ("const a = b ? c : d; // why", "const a=b?c:d;"),
+            ("return \"a  b\" + ' // c ' ;", "return\"a  b\"+' // c ';"),
+            ("a + +b - -c", "a+ +b- -c"),
+            ("x = `a ${ b ? ` c ${\"}\"} ` : d } e` + 1", "x=`a ${ b ? ` c ${\"}\"} ` : d } e`+1"),
+            ("if (/[/ ] \\/ \"/.test(a)) b = c / d / 2;", "if(/[/ ] \\/ \"/.test(a))b=c / d / 2;"),
+            ("text.replace(/ (\\d)/g, (all) => all)", "text.replace(/ (\\d)/g,(all)=>all)"),
+            ("for (const [a, b] of c) delete d.e;", "for(const[a,b]of c)delete d.e;"),
+            ("static #one = async () => {", "static #one=async()=>{"),
+        ] {
+            assert_eq!(squeezed(line), short);
+        }
     }
 
     #[test]
@@ -298,9 +432,9 @@ return { page };
 
     #[test]
     fn what_is_missing_or_not_understood_is_named() {
-        assert_eq!(bundle("gone.js", &[], &[], &read), Err(Unbundled::Missing("gone.js".to_owned())));
+        assert_eq!(bundle("gone.js", &[("app.js", &[])], &read), Err(Unbundled::Missing("gone.js".to_owned())));
         let odd = Unbundled::Form { module: "in/odd.js".to_owned(), line: "export { a };".to_owned() };
-        assert_eq!(bundle("in/odd.js", &[], &[], &read), Err(odd));
-        assert!(matches!(bundle("in/one.js", &[], &[], &read), Err(Unbundled::Circle { .. })));
+        assert_eq!(bundle("in/odd.js", &[("app.js", &[])], &read), Err(odd));
+        assert!(matches!(bundle("in/one.js", &[("app.js", &[])], &read), Err(Unbundled::Circle { .. })));
     }
 }

@@ -26,19 +26,30 @@ pub(crate) const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; 
                               connect-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
                               frame-ancestors 'none'";
 
-/// Puts the security headers on every answer.
+/// A picture by itself is only shown.
+const PICTURE_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
+
+/// Puts the security headers on every answer, and those that only documents heed on documents.
 pub(crate) async fn security_headers(mut response: Response) -> Response {
     let headers = response.headers_mut();
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let is_part =
+        ["text/javascript", "text/css", "font/", "application/json"].iter().any(|part| kind.starts_with(part));
+    let is_picture = kind.starts_with("image/");
     let mut set = |name: header::HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
-    set(header::CONTENT_SECURITY_POLICY, CONTENT_POLICY);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    set(header::X_FRAME_OPTIONS, "DENY");
-    set(header::REFERRER_POLICY, "same-origin");
-    set(header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
-    set(header::HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()");
     set(header::CACHE_CONTROL, "no-cache");
+    if is_picture {
+        set(header::CONTENT_SECURITY_POLICY, PICTURE_POLICY);
+    } else if !is_part {
+        set(header::CONTENT_SECURITY_POLICY, CONTENT_POLICY);
+        set(header::X_FRAME_OPTIONS, "DENY");
+        set(header::REFERRER_POLICY, "same-origin");
+        set(header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+        set(header::HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()");
+    }
     response
 }
 

@@ -1,5 +1,6 @@
 //! Which language somebody reads, and the page's own words in it.
 
+use axum::Extension;
 use axum::extract::{Query, Request};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
@@ -10,6 +11,7 @@ use rust_embed::RustEmbed;
 use serde::Deserialize;
 use std::hash::BuildHasher;
 
+use crate::packing::Lasting;
 use crate::problem::Problem;
 
 /// What only the page says.
@@ -66,7 +68,8 @@ pub(crate) fn words(file: &str) -> Response {
     match found.filter(|(name, _)| name == file) {
         Some((_, json)) => {
             let keep = "public, max-age=31536000, immutable";
-            ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, keep)], json).into_response()
+            (Extension(Lasting), [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, keep)], json)
+                .into_response()
         }
         None => Problem::new(StatusCode::NOT_FOUND, say!("no-words")).into_response(),
     }

@@ -1,15 +1,16 @@
 //! Lessons over HTTP. Nothing is kept between two requests: a learner says what was played so far.
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use pileup_core::lesson::Fault;
 use pileup_play::{Kind, Lesson};
 use pileup_wire::lesson::{LessonInfo, LessonTold, LessonTry};
 use pileup_words::{Language, say};
 
 use crate::api::{App, kind};
+use crate::packing::Lasting;
 use crate::problem::{Named, Problem, Sent};
 use crate::visitor::Visitor;
 
@@ -28,11 +29,12 @@ fn broken(fault: &Fault) -> Problem {
 }
 
 /// The lesson of a game with all its words.
-pub(crate) async fn lesson(Named(game): Named<String>) -> Result<Json<LessonInfo>, Problem> {
+pub(crate) async fn lesson(Named(game): Named<String>) -> Result<impl IntoResponse, Problem> {
     let kind = kind(&game)?;
     let lesson = lesson_of(kind)?;
     let info = LessonInfo::of(kind, &lesson, Language::now().code()).map_err(|fault| broken(&fault))?;
-    info.map(Json).ok_or_else(|| Problem::not_found(say!("no-lesson")))
+    let info = info.ok_or_else(|| Problem::not_found(say!("no-lesson")))?;
+    Ok((Extension(Lasting), Json(info)))
 }
 
 /// Somebody does a step.

@@ -30,6 +30,7 @@ mod language;
 mod lessons;
 mod limits;
 mod listen;
+mod packing;
 mod pages;
 mod parcel;
 mod patient;
@@ -51,7 +52,7 @@ use tokio::runtime::Handle;
 use tokio::task::JoinSet;
 
 /// What the server itself says; the page's words are in `language`.
-pub(crate) static WORDS: pileup_words::Book = pileup_words::book!([en de nl] "server");
+pub(crate) static WORDS: pileup_words::Book = pileup_words::book!([en de nl] "server", "gallery");
 
 pub use hall::Hall;
 pub use limits::Limits;

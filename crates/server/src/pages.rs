@@ -1,12 +1,13 @@
 //! Pages and pictures: what does not change while the server runs.
 
+use axum::Extension;
 use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use foldhash::quality::FixedState;
 use pileup_core::{Seat, Turn, Viewer};
 use pileup_play::{Kind, StartError, Table};
-use pileup_scene::{Look, scene_svg};
+use pileup_scene::{Look, scene_svg, small_svg};
 use pileup_table::{Pace, Sitter};
 use pileup_wire::http::{Checked, SeatLook};
 use pileup_wire::moment;
@@ -17,8 +18,9 @@ use std::collections::HashMap;
 use std::hash::BuildHasher;
 use std::sync::{Mutex, OnceLock};
 
-use crate::bundle::{Bundled, Unbundled, bundle};
+use crate::bundle::{Holds, Unbundled, bundle};
 use crate::language;
+use crate::packing::Lasting;
 use crate::problem::Problem;
 
 #[derive(RustEmbed)]
@@ -33,14 +35,17 @@ struct Assets;
 
 /// A file of the page, or the page itself for its own paths.
 pub(crate) fn asset(path: &str, request: &HeaderMap) -> Response {
-    if [SCRIPT, LATER, LAST].contains(&path) {
-        return script(path, request);
+    if let Some(file) = SCRIPTS.iter().position(|(name, _)| *name == path) {
+        return script(file, request);
+    }
+    if path == FIRST_STYLE {
+        return style(&FIRST_STYLES, request);
     }
     let Some(file) = Assets::get(path) else {
         return Problem::not_found(say!("nothing-here")).into_response();
     };
     if path.ends_with(".css") {
-        return tagged("text/css; charset=utf-8", without_comments(&String::from_utf8_lossy(&file.data)), request);
+        return style(&[path], request);
     }
     let tag: String = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{tag}\"");
@@ -56,7 +61,22 @@ pub(crate) fn asset(path: &str, request: &HeaderMap) -> Response {
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     };
-    ([(header::CONTENT_TYPE, kind), (header::ETAG, &tag)], Body::from(file.data)).into_response()
+    // Faces are packed already. They and pictures hardly ever change: a day is soon enough.
+    let lasting = (kind != "font/woff2").then_some(Extension(Lasting));
+    let keep = ["font/woff2", "image/svg+xml"].contains(&kind).then_some([(header::CACHE_CONTROL, "max-age=86400")]);
+    (lasting, keep, [(header::CONTENT_TYPE, kind), (header::ETAG, &tag)], Body::from(file.data)).into_response()
+}
+
+/// The styles of all pages, in one file.
+const FIRST_STYLE: &str = "style/first.css";
+/// What is in it, in the order in which they override each other.
+const FIRST_STYLES: [&str; 5] =
+    ["style/fonts.css", "style/tokens.css", "style/worlds.css", "style/base.css", "style/board.css"];
+
+fn style(paths: &[&str], request: &HeaderMap) -> Response {
+    let read = |path: &&str| Some(without_comments(&String::from_utf8_lossy(&Assets::get(path)?.data)));
+    let texts: Vec<String> = paths.iter().filter_map(read).collect();
+    tagged("text/css; charset=utf-8", texts.join("\n"), request)
 }
 
 /// A style sheet without what only its authors read: comments, indents and empty lines.
@@ -97,37 +117,31 @@ fn tagged(kind: &'static str, text: String, request: &HeaderMap) -> Response {
     if request.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return StatusCode::NOT_MODIFIED.into_response();
     }
-    ([(header::CONTENT_TYPE, kind), (header::ETAG, &tag)], text).into_response()
+    (Extension(Lasting), [(header::CONTENT_TYPE, kind), (header::ETAG, &tag)], text).into_response()
 }
 
-/// The module with which the page begins; it is sent with all in it that the first page needs.
-const SCRIPT: &str = "app.js";
-/// What a table needs besides.
-const LATER: &str = "later.js";
-/// All other modules.
-const LAST: &str = "last.js";
-/// The page that comes with the first module.
-const FIRST_PAGE: &str = "pages/home.js";
-/// The page that comes with the second file.
-const TABLE_PAGE: &str = "pages/play.js";
+/// The module with which the page begins.
+const ENTRY: &str = "app.js";
+/// The files in which the modules are sent, and the pages in each: most people come to the first page or to a table.
+const SCRIPTS: [Holds<'static>; 6] = [
+    (ENTRY, &["pages/home.js"]),
+    ("play.js", &["pages/play.js"]),
+    ("new.js", &["pages/newtable.js"]),
+    ("rules.js", &["rulebook.js", "pages/rules.js"]),
+    ("end.js", &["table/ending.js"]),
+    ("rest.js", &[]),
+];
 
-fn script(path: &str, request: &HeaderMap) -> Response {
+fn script(file: usize, request: &HeaderMap) -> Response {
     // In a debug build the files are read anew each time, so that a change is seen at once.
-    static MADE: OnceLock<Result<Bundled, Unbundled>> = OnceLock::new();
+    static MADE: OnceLock<Result<Vec<String>, Unbundled>> = OnceLock::new();
     let read = |path: &str| Some(String::from_utf8_lossy(&Assets::get(path)?.data).into_owned());
-    let made = match cfg!(debug_assertions) {
-        true => bundle(SCRIPT, &[FIRST_PAGE], &[TABLE_PAGE], &read),
-        false => MADE.get_or_init(|| bundle(SCRIPT, &[FIRST_PAGE], &[TABLE_PAGE], &read)).clone(),
-    };
-    let script = match made {
-        Ok(Bundled { later, .. }) if path == LATER => later,
-        Ok(Bundled { last, .. }) if path == LAST => last,
-        Ok(Bundled { first, .. }) => first,
-        Err(error) => {
-            return Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).into_response();
-        }
-    };
-    tagged("text/javascript; charset=utf-8", script, request)
+    let bundled = || bundle(ENTRY, &SCRIPTS, &read);
+    let made = if cfg!(debug_assertions) { &bundled() } else { MADE.get_or_init(bundled) };
+    match made {
+        Ok(texts) => tagged("text/javascript; charset=utf-8", texts[file].clone(), request),
+        Err(error) => Problem::new(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).into_response(),
+    }
 }
 
 /// A picture as the answer to a request.
@@ -137,6 +151,9 @@ pub(crate) fn drawn(svg: String, request: &HeaderMap) -> Response {
 
 /// Width of a picture in the page, in pixels.
 const WIDTH: u32 = 640;
+
+/// Width of a picture that is one of many, in pixels.
+const SMALL_WIDTH: u32 = 240;
 
 /// The dice of pictures, so that they are always the same.
 const SEED: u64 = 20;
@@ -149,7 +166,7 @@ pub(crate) fn opening(kind: &dyn Kind, options: &Value) -> Result<String, StartE
         let due = play.due().unwrap_or_else(|| play.time());
         play.roll(&mut dice, due);
     }
-    Ok(scene_svg(&play.scene(play.len(), Viewer::Spectator, None, play.time()), WIDTH))
+    Ok(small_svg(&play.scene(play.len(), Viewer::Spectator, None, play.time()), SMALL_WIDTH))
 }
 
 /// A position from the middle of a game that bots have played, always the same one.
@@ -160,7 +177,7 @@ pub(crate) fn portrait(kind: &dyn Kind) -> String {
     if let Some(svg) = drawn.lock().expect("drawing does not panic").get(&id) {
         return svg.clone();
     }
-    let svg = play_some(kind).unwrap_or_else(|| opening(kind, &json!({})).unwrap_or_default());
+    let svg = play_some(kind).unwrap_or_default();
     drawn.lock().expect("drawing does not panic").insert(id, svg.clone());
     svg
 }
@@ -194,7 +211,9 @@ pub(crate) fn show(kind: &dyn Kind) -> Option<String> {
     let last = play.len().min(first + SHOWN_PLIES);
     let told = |at: usize| moment(play, None, Viewer::Spectator, at, (at > first).then(|| at - 1), None);
     let moments: Vec<String> = (first..=last).map(told).collect();
-    Some(format!("[{}]", moments.join(",")))
+    // Nobody sits there: who is spoken of is called by colour.
+    let by_colour = |text: String, seat: Seat| text.replace(&format!("{{{seat}}}"), &play.look(seat).name);
+    Some(Seat::all(play.seats()).fold(format!("[{}]", moments.join(",")), by_colour))
 }
 
 /// How the seats of a game with these options look, before anybody sits.
@@ -217,6 +236,15 @@ pub(crate) fn chairs(kind: &dyn Kind, options: &Value) -> Result<Checked, StartE
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_the_first_page_plays_speaks_of_colours() {
+        for kind in pileup_registry::games() {
+            let told = show(*kind).expect("bots can play it");
+            assert!(!told.contains("{p"), "{}", kind.about().id);
+            assert!(serde_json::from_str::<Value>(&told).is_ok(), "{}", kind.about().id);
+        }
+    }
 
     #[test]
     fn style_sheets_are_sent_without_comments() {

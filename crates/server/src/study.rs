@@ -4,12 +4,12 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use pileup_core::record::Line;
 use pileup_core::{Actor, Seat, Turn, Viewer};
 use pileup_play::{Kind, Play, Puzzle};
 use pileup_registry as registry;
-use pileup_scene::scene_svg;
+use pileup_scene::small_svg;
 use pileup_wire::http::{Attempt, Judged, LineAsked, LineShown, PuzzleCard, PuzzleShown, Study};
 use pileup_wire::{GameName, branch, question};
 use pileup_words::say;
@@ -18,6 +18,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::api::{App, Keyed, kind};
 use crate::drawing::{Format, Subject};
+use crate::packing::Lasting;
 use crate::pages;
 use crate::problem::{Asked, Named, Problem, Sent};
 use crate::visitor::Visitor;
@@ -25,7 +26,7 @@ use crate::visitor::Visitor;
 /// Most plies of a line.
 const MAX_LINE: usize = 64;
 /// Width of a puzzle's picture, in pixels.
-const PICTURE_WIDTH: u32 = 640;
+const PICTURE_WIDTH: u32 = 360;
 /// A day has a puzzle for each game.
 const DAY_SECONDS: u64 = 24 * 60 * 60;
 
@@ -234,9 +235,9 @@ async fn picture(State(app): State<App>, Named((game, number)): Named<(String, u
     let (kind, puzzle) = puzzle(&game, number)?;
     let draw = move || {
         let play = begin(kind, puzzle)?;
-        Ok(scene_svg(&play.scene(0, Viewer::Seat(puzzle.seat), None, 0), PICTURE_WIDTH).into_bytes())
+        Ok(small_svg(&play.scene(0, Viewer::Seat(puzzle.seat), None, 0), PICTURE_WIDTH).into_bytes())
     };
     let svg = app.drawings.picture(&Subject::Puzzle(kind.about().id, number), draw).await?;
     let headers = [(header::CONTENT_TYPE, Format::Svg.mime()), (header::CACHE_CONTROL, "max-age=3600")];
-    Ok((headers, svg).into_response())
+    Ok((Extension(Lasting), headers, svg).into_response())
 }

@@ -264,3 +264,33 @@ async fn everything_can_be_looked_at() -> Checked {
     })
     .await
 }
+
+/// Words in every language have room on the first page, and nothing of the gallery hangs outside the window.
+#[tokio::test]
+async fn words_of_all_languages_have_room() -> Checked {
+    for screen in [Screen::Desk, Screen::Phone] {
+        Visit::during(screen, async |visit| {
+            visit.open("/").await?;
+            for language in ["en", "de", "nl"] {
+                visit.ask(QUICK).await?;
+                let speak = format!(
+                    "const kept = JSON.parse(localStorage.getItem('pileup.settings'));
+                     localStorage.setItem('pileup.settings', JSON.stringify({{ ...kept, language: '{language}' }}))"
+                );
+                visit.ask(&speak).await?;
+                visit.open("/").await?;
+                visit.until("the worlds are there", "return !!document.querySelector('.world.chosen .play')").await?;
+                visit.ask("return document.fonts.ready.then(() => true)").await?;
+                let cut = "return [...document.querySelectorAll('.way, .hall button')].filter((el) => el.scrollWidth > el.clientWidth + 1).map((el) => el.textContent)";
+                assert_eq!(visit.ask(cut).await?, json!([]), "{language}");
+                visit.open("/gallery/push-move").await?;
+                visit.until("the rooms are there", "return document.querySelectorAll('.room').length > 3").await?;
+                let wide = visit.ask("return document.documentElement.scrollWidth - innerWidth").await?;
+                assert!(wide.as_i64() <= Some(0), "{wide} pixels are outside");
+            }
+            Ok(())
+        })
+        .await?;
+    }
+    Ok(())
+}

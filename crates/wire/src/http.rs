@@ -56,6 +56,33 @@ impl GameInfo {
     }
 }
 
+/// A game as the first page shows it.
+#[derive(Debug, Serialize, TS)]
+pub struct GameCard {
+    /// Its id in addresses.
+    pub id: &'static str,
+    /// Its name for people.
+    pub name: &'static str,
+    /// What it is like, in a few words.
+    pub tagline: String,
+    /// The fewest and the most players.
+    pub players: (u8, u8),
+    /// How long a game takes.
+    pub minutes: (u8, u8),
+    /// The levels of its bots.
+    pub levels: Vec<&'static str>,
+    /// The seat that is easiest for somebody who has just come.
+    pub beginner: usize,
+    /// The option that takes a course, if players can build one.
+    pub courses: Option<&'static str>,
+}
+
+impl From<GameInfo> for GameCard {
+    fn from(GameInfo { id, name, tagline, players, minutes, levels, sheet, courses, .. }: GameInfo) -> GameCard {
+        GameCard { id, name, tagline, players, minutes, levels, beginner: sheet.beginner, courses }
+    }
+}
+
 /// Options to be looked at.
 #[derive(Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]

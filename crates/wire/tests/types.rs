@@ -51,6 +51,7 @@ fn declarations() -> String {
     all.visit::<Cue>();
     all.visit::<Survey>();
     all.visit::<http::GameInfo>();
+    all.visit::<http::GameCard>();
     all.visit::<http::Check>();
     all.visit::<http::Checked>();
     all.visit::<http::Complaint>();

@@ -4,6 +4,7 @@
 // that the rules can say why not `data-tries`, and those that can be explained `data-help`.
 
 import { msg } from "../language.js";
+import { withoutRule } from "../words.js";
 
 /**
  * @typedef {import("../wire").Target} Target
@@ -19,6 +20,12 @@ const bound = new WeakMap();
 const gestures = new WeakMap();
 /** @type {WeakMap<Element, Thing>} */
 const things = new WeakMap();
+
+/** Puts names in for seats. */
+let named = (/** @type {string} */ text) => text;
+
+/** @param {(text: string) => string} fill how those who sit at the table are called */
+export const naming = (fill) => void (named = fill);
 
 /**
  * Makes an element a choice, or takes that away.
@@ -62,7 +69,7 @@ export function label(el) {
   const target = bound.get(el);
   const thing = things.get(el);
   const lifts = "lift" in el.dataset;
-  const words = target ? wordsOf(target) : thing?.title ?? (lifts ? msg("lift") : "");
+  const words = named(target ? wordsOf(target) : withoutRule(thing?.title ?? "") || (lifts ? msg("lift") : ""));
   /** @param {string} name @param {string | null} value */
   const set = (name, value) => {
     if (value === null) el.removeAttribute(name);

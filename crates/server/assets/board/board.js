@@ -4,6 +4,7 @@
 import { h, s, wait } from "../dom.js";
 import { msg } from "../language.js";
 import { calm } from "../store.js";
+import { naming } from "./bind.js";
 import { Camera } from "./camera.js";
 import { disaster } from "./effects.js";
 import { extent, Layer } from "./layer.js";
@@ -34,6 +35,7 @@ export class Board {
   /** @param {(text: string) => string} fill puts names into words */
   constructor(fill) {
     this.fill = fill;
+    naming(fill);
     const nodes = s("g");
     /** What was broken off lies about. */
     this.litter = s("g", { class: "litter", "aria-hidden": "true" });

@@ -17,7 +17,6 @@ import { head } from "./frame.js";
 export async function course(page, id, go) {
   fill(page, head(), h("div", { class: "editor" }));
   const game = await api.game(id);
-  if (!game) throw new Error(msg("no-game", { id }));
   if (!game.courses) throw new Error(msg("no-courses", { name: game.name }));
   document.title = `${msg("course-for", { name: game.name })} – Pileup`;
   const box = await api.courseBox(id);

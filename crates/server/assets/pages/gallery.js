@@ -25,7 +25,7 @@ const CARD = [1.6, 1, 0.6];
 
 /** @type {import("../app.js").Opener} */
 export async function gallery(page, id, go) {
-  const all = await api.games();
+  const all = await api.hall();
   if (!id) return gallery(page, all[0].id, go);
   const name = all.find((game) => game.id === id)?.name ?? id;
   document.title = `${msg("gallery-of", { name })} – Pileup`;

@@ -11,7 +11,7 @@ import { capital, span } from "../words.js";
 import { Show } from "./show.js";
 
 /**
- * @typedef {import("../wire").Game} Game
+ * @typedef {import("../wire").GameCard} Game
  * @typedef {{game: Game, el: HTMLElement, poster: HTMLElement}} World
  */
 
@@ -36,7 +36,7 @@ export async function home(page, _name, go) {
       codeField(go, wrong),
       h("button", { class: "quiet square", type: "button", "aria-label": msg("settings"), title: msg("settings"), onclick: openSettings }, icon("more"))),
     wrong, emblems, worlds, h("div", { class: "hall-foot" }, mine, puzzle, learning), h("p", { class: "hall-more" }, h("a", { href: "/gallery" }, msg("gallery")))));
-  const games = await api.games();
+  const games = await api.hall();
   const hall = new Hall(games, { worlds, emblems, ways, wrong }, go);
   void showMine(mine, games);
   void showPuzzle(puzzle);
@@ -125,7 +125,7 @@ class Hall {
     try {
       const answer = await api.check(game.id, { options: {} });
       if (!answer.ok) throw new Error(answer.message);
-      const me = Math.min(game.sheet.beginner, answer.seats.length - 1);
+      const me = Math.min(game.beginner, answer.seats.length - 1);
       const level = lastLevel(game.levels);
       const seats = answer.seats.map((_, index) => /** @type {api.SeatPlan} */ (index === me ? { who: "me", name: settings.name } : { who: "bot", level }));
       const { table, key } = await api.newTable(game.id, { options: {} }, seats);

@@ -7,6 +7,7 @@ import { h, fill, say } from "../dom.js";
 import { icon } from "../icons.js";
 import { msg } from "../language.js";
 import { remember, rememberLevel } from "../store.js";
+import { dress } from "../styles.js";
 import { capital, span } from "../words.js";
 import { Chairs } from "./chairs.js";
 import { head } from "./frame.js";
@@ -22,7 +23,6 @@ const CODE = /^[a-z]+(-[a-z]+)+: /;
 export async function newTable(page, id, go) {
   fill(page, head(), h("div", { class: "width new skeleton-page" }));
   const game = await api.game(id);
-  if (!game) throw new Error(msg("no-game", { id }));
   document.title = `${game.name} – Pileup`;
 
   const start = h("button", { class: "primary start", type: "button" }, icon("play"), msg("start"));
@@ -53,7 +53,7 @@ export async function newTable(page, id, go) {
         wrong.textContent = "";
         sheet.answer(answer);
         chairs.show(answer.seats);
-        chairs.lay(api.openingUrl(game.id, answer.options));
+        chairs.lay(api.openingUrl(game.id, sheet.opening));
       } else {
         const message = capital(answer.message.replace(CODE, ""));
         const placed = sheet.complain(answer.key ?? null, message);
@@ -129,6 +129,7 @@ export async function newTable(page, id, go) {
  * @param {Sheet} sheet
  */
 async function ownCourse(game, course, sheet) {
+  await dress(["course"]);
   const { value, fault, summary, picture } = await api.survey(game.id, course);
   sheet.take({ [/** @type {string} */ (game.courses)]: value });
   const words = fault ? h("small", { class: "wrong" }, capital(fault.sentence)) : h("small", null, capital(summary));

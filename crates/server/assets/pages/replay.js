@@ -12,7 +12,7 @@ import { calm, keyOf, settings } from "../store.js";
 import { Link } from "../table/link.js";
 import { narrow } from "../table/panels.js";
 import { View } from "../table/view.js";
-import { capital, clockText } from "../words.js";
+import { clockText } from "../words.js";
 import { Analysis } from "./analysis.js";
 import { Timeline } from "./timeline.js";
 
@@ -142,7 +142,7 @@ class Replay {
       case "hello":
         this.hello = message;
         if (message.game.art) void loadArt(message.game.id);
-        this.view.title.textContent = `${message.game.name}: replay`;
+        this.view.title.textContent = msg("replay-of", { name: message.game.name });
         document.title = `${msg("replay-of", { name: message.game.name })} – Pileup`;
         this.view.root.dataset.game = message.game.id;
         return this.view.seats(message.seats);
@@ -223,7 +223,7 @@ class Replay {
   }
 
   #speed() {
-    this.speed.textContent = this.timed ? `×${this.rate}` : capital(settings.speed);
+    this.speed.textContent = this.timed ? `×${this.rate}` : msg(`speed-${settings.speed}`);
   }
 
   #faster() {

@@ -3,7 +3,7 @@
 // rest, and its answer fills the fields.
 
 import { openingUrl } from "../api.js";
-import { h, say } from "../dom.js";
+import { h, say, whenSeen } from "../dom.js";
 import { msg } from "../language.js";
 import { fieldFor } from "./fields.js";
 
@@ -42,12 +42,12 @@ export class Sheet {
     this.note = h("p", { class: "small", role: "status" });
     this.presetInputs = presets.map(({ name }, index) =>
       h("input", { type: "radio", name: "preset", value: name, checked: index === 0, onchange: () => this.#begin(name) }));
+    this.pictures = presets.map(() => h("img", { alt: "", decoding: "async" }));
     this.mixed = h("small", null);
     this.customInput = h("input", { type: "radio", name: "preset", disabled: true });
     const custom = h("label", { class: "preset custom" }, this.customInput, h("span", null, h("b", null, msg("own-mix")), this.mixed));
     this.presets = h("fieldset", { class: "presets" }, h("legend", null, msg("what-kind")),
-      ...presets.map(({ label, sentence, options }, index) => h("label", { class: "preset" }, this.presetInputs[index],
-        h("img", { src: openingUrl(game.id, JSON.parse(options)), alt: "", loading: "lazy", decoding: "async" }), h("span", null, h("b", null, label), h("small", null, sentence)))),
+      ...presets.map(({ label, sentence }, index) => h("label", { class: "preset" }, this.presetInputs[index], this.pictures[index], h("span", null, h("b", null, label), h("small", null, sentence)))),
       options.length ? custom : null);
     this.players = h("div", { class: "players" });
     const count = options.find(({ key }) => key === PLAYERS);
@@ -67,6 +67,12 @@ export class Sheet {
   /** What is asked of the server: the preset, and what was chosen. */
   get wish() {
     return { preset: this.preset ?? undefined, options: { ...this.carried, ...this.chosen } };
+  }
+
+  /** The options that the opening is drawn with: those of a preset by the same words as on its card, so that it is drawn once. */
+  get opening() {
+    const mixed = Object.keys(this.carried).length + Object.keys(this.chosen).length > 0;
+    return this.preset === null || mixed ? this.filled : this.#says(this.preset);
   }
 
   /**
@@ -93,6 +99,8 @@ export class Sheet {
     }
     this.complain(null, "");
     this.#show();
+    // The page stands now: what comes into view is loaded.
+    this.pictures.splice(0).forEach((image, index) => whenSeen(image, () => (image.src = openingUrl(this.game.id, this.#says(this.game.sheet.presets[index].name)))));
     for (const row of this.rows.values()) row.field.draw?.();
   }
 

@@ -8,6 +8,8 @@ import { wait } from "../dom.js";
 import { hush } from "../sound.js";
 import { calm } from "../store.js";
 
+/** Somebody who knows what to play is gone by then, and has loaded nothing for it. */
+const LINGER_MS = 4000;
 /** Rest after a ply, and at the end. */
 const REST_MS = 700;
 const END_MS = 2500;
@@ -45,6 +47,8 @@ export class Show {
    * @param {number} mine
    */
   async #run(game, poster, mine) {
+    await wait(LINGER_MS);
+    if (mine !== this.turn) return;
     const [moments] = await Promise.all([api.show(game), loadArt(game)]);
     if (mine !== this.turn || moments.length === 0) return;
     const board = new Board((text) => text);

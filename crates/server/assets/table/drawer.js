@@ -1,10 +1,10 @@
 // @ts-check
-// The rules beside the board: what matters now first, then all of them, open at the rule that was asked for.
+// The rules beside the board: what matters now first, then all of them, open at the rule that was asked for. The book comes when
+// it is opened for the first time.
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { msg } from "../language.js";
-import { Rulebook } from "../rulebook.js";
 import { dress } from "../styles.js";
 
 export class RulesDrawer {
@@ -13,18 +13,18 @@ export class RulesDrawer {
    * @param {() => string[]} said the words that are on the table now
    */
   constructor(root, said) {
-    this.book = new Rulebook();
+    /** @type {import("../rulebook.js").Rulebook | null} */
+    this.book = null;
     this.said = said;
     this.page = h("a", { class: "button", target: "_blank", rel: "noopener" }, msg("rules-page"));
     const shut = h("button", { class: "quiet square", type: "button", "aria-label": msg("rules-close"), onclick: () => this.close() }, icon("close"));
-    this.scroll = h("div", { class: "rules-scroll" }, this.book.now, this.book.text);
-    this.el = h("aside", { class: "rules-drawer", "aria-label": msg("rules"), hidden: true }, h("header", null, h("h2", null, msg("rules")), this.page, shut),
-      this.book.seeker, this.book.count, this.book.contents, this.scroll);
+    this.scroll = h("div", { class: "rules-scroll" });
+    this.el = h("aside", { class: "rules-drawer", "aria-label": msg("rules"), hidden: true }, h("header", null, h("h2", null, msg("rules")), this.page, shut), this.scroll);
     /** @type {Element | null} who had the focus before */
     this.before = null;
     root.append(this.el);
     this.el.addEventListener("keydown", (event) => {
-      if (event.key !== "/" || event.target === this.book.field) return;
+      if (event.key !== "/" || !this.book || event.target === this.book.field) return;
       event.preventDefault();
       event.stopPropagation();
       this.book.field.focus();
@@ -40,9 +40,8 @@ export class RulesDrawer {
    * @param {string} [rule]
    */
   async open(game, rule) {
-    const { book } = this;
     this.before ??= document.activeElement;
-    await dress(["rules"]);
+    const [book] = await Promise.all([this.#bring(), dress(["rules"])]);
     this.el.hidden = false;
     this.page.href = `/rules/${game}${rule ? `#${encodeURIComponent(rule)}` : ""}`;
     if (book.game !== game) book.text.textContent = msg("one-moment");
@@ -60,6 +59,16 @@ export class RulesDrawer {
     this.scroll.scrollTop = 0;
     if (rule) book.find(rule);
     book.text.focus({ preventScroll: true });
+  }
+
+  async #bring() {
+    if (this.book) return this.book;
+    const { Rulebook } = await import("../rulebook.js");
+    if (this.book) return this.book;
+    this.book = new Rulebook();
+    this.scroll.append(this.book.now, this.book.text);
+    this.scroll.before(this.book.seeker, this.book.count, this.book.contents);
+    return this.book;
   }
 
   close() {

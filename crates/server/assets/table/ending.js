@@ -2,12 +2,9 @@
 // The end of a game: how it went in a sentence, the podium, what decided it, and what to do next.
 
 import { pictureUrl, recordUrl } from "../api.js";
-import { flourish } from "../board/theatre.js";
 import { h, s } from "../dom.js";
 import { icon } from "../icons.js";
 import { andList, msg } from "../language.js";
-import { play as sound } from "../sound.js";
-import { calm, settings } from "../store.js";
 import { seatVars } from "../words.js";
 import { chart } from "./chart.js";
 import { badge } from "./faces.js";
@@ -45,25 +42,6 @@ export function headline(result, seats, mine = []) {
   const shown = together ? score(result, seats, winners[0].side) : "";
   const count = winners.length;
   return msg(together ? "end-win" : "end-share", { names, count }) + shown;
-}
-
-/** How long the end is celebrated before the result is shown. */
-const END_MS = 1500;
-
-/**
- * A game that ended before one's eyes ends with a flourish.
- * @param {HTMLElement} frame
- * @param {Result} result
- * @param {readonly SeatInfo[]} seats
- * @param {readonly string[]} mine
- * @returns {number} how long it lasts
- */
-export function celebrate(frame, { places }, seats, mine) {
-  if (settings.speed === "instant") return 0;
-  const winners = seats.filter(({ seat }) => places[seat] === 1);
-  if (!calm() && winners.length) flourish(frame, [...winners.map(({ colour }) => colour), "#ffcf4a", "#fffaf0"], END_MS);
-  if (mine.length) sound(winners.some(({ seat }) => mine.includes(seat)) ? "win" : "lost");
-  return END_MS;
 }
 
 /**

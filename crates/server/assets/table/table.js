@@ -10,10 +10,10 @@ import { play as sound } from "../sound.js";
 import { calm, keyOf, onChange, remember, settings } from "../store.js";
 import { capital } from "../words.js";
 import { icon } from "../icons.js";
+import { celebrate } from "./celebrate.js";
 import { Choices } from "./choices.js";
 import { Company } from "./company.js";
 import { cover } from "./cover.js";
-import { celebrate, ending, headline } from "./ending.js";
 import { gesturesOf } from "./hands.js";
 import { openHelp } from "./help.js";
 import { Hints } from "./hints.js";
@@ -329,7 +329,7 @@ export class Table {
     // The last position is seen for a breath before the result covers it.
     else if (!this.ended && this.hello && this.endTimer === 0) {
       const ms = this.lived ? celebrate(view.board.frame, latest.result, this.hello.seats, this.hello.mine) : 0;
-      this.endTimer = setTimeout(() => this.#end(this.latest ?? latest), ms);
+      this.endTimer = setTimeout(() => void this.#end(this.latest ?? latest), ms);
       this.lived = false;
     }
     if (!asked) return;
@@ -363,17 +363,20 @@ export class Table {
   }
 
   /** @param {Frame} frame */
-  #end(frame) {
+  async #end(frame) {
     const { hello, view } = this;
     const { result } = frame;
     this.endTimer = 0;
     if (this.ended || !hello || !result || this.past.moment !== null || this.latest !== frame) return;
     this.ended = true;
+    const { ending, headline } = await import("./ending.js");
+    // Somebody may have looked back, taken back or left meanwhile.
+    if (this.past.moment !== null || this.latest !== frame || !view.root.isConnected) return void (this.ended = false);
     const close = () => {
       el.remove();
       this.notices.tell("stay", `${headline(result, hello.seats, hello.mine)}. `, h("button", { type: "button", onclick: () => {
         this.ended = false;
-        this.#end(frame);
+        void this.#end(frame);
       } }, msg("the-result")));
     };
     const el = ending({

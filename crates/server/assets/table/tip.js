@@ -3,13 +3,12 @@
 
 import { h, s, fill as refill } from "../dom.js";
 import { msg } from "../language.js";
+import { ruleOf, withoutRule } from "../words.js";
 import { beside } from "./beside.js";
 
 /** @typedef {import("../wire").Target} Target */
 
 const GAP = 10;
-/** A rule at the end of what something is. */
-const RULE = /\s*\b([A-Z]{2}-\d+(?:\.\d+)*)\.?$/;
 
 export class Tip {
   /**
@@ -45,8 +44,8 @@ export class Tip {
    */
   explain(by, words) {
     const all = this.fill(words);
-    const rule = RULE.exec(all)?.[1];
-    const text = all.replace(RULE, "");
+    const rule = ruleOf(all);
+    const text = withoutRule(all);
     const cut = /^(.{1,70}?\.)\s+(.+)$/s.exec(text) ?? /^(.{1,60}?:)\s+(.+)$/s.exec(text);
     refill(this.el, portrait(by), h("b", null, cut ? cut[1] : text), cut ? h("span", null, cut[2]) : null,
       rule ? h("button", { type: "button", class: "rule-link", tabindex: -1, onclick: () => this.rule?.(rule) }, msg("rule", { rule })) : null);

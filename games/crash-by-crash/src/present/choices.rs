@@ -161,7 +161,9 @@ impl CrashByCrash {
                 let (x, y) = at(field);
                 let title = say!("barred-title", why = self.why_no_scoring(state));
                 let node = Node::new(format!("barred-{field}"), x, y, bell()).scale(0.6).opacity(0.45).style("dim");
-                scene.nodes.push(node.title(title).spot(field.to_string()).tries(format!("car {field}")));
+                scene
+                    .nodes
+                    .push(node.title(title).rule("CC-14.3").spot(field.to_string()).tries(format!("car {field}")));
             }
             false
         });

@@ -106,7 +106,7 @@ impl CrashByCrash {
         let title = if flat { say!("plate-flat", plate = title) } else { title };
         Picture {
             bounds: Bounds::new(0.0, 0.0, 8.0, 2.6),
-            nodes: vec![Node::new(format!("plate-{team:?}"), 0.0, 0.0, parts).title(title)],
+            nodes: vec![Node::new(format!("plate-{team:?}"), 0.0, 0.0, parts).title(title).rule("CC-14.6")],
         }
     }
 }

@@ -39,8 +39,8 @@ impl CrashByCrash {
         for place in crosses.chain(Place::flowers()) {
             let (x, y) = centre(place);
             if state.is_hole(place) {
-                let title = say!("hole-title", place = %place);
-                scene.nodes.push(Node::new(format!("hole-{place}"), x, y, hole(place)).title(title));
+                let node = Node::new(format!("hole-{place}"), x, y, hole(place));
+                scene.nodes.push(node.title(say!("hole-title")).rule("CC-1.6"));
                 continue;
             }
             let chimes = !(place.fields() & state.chimes).is_empty();
@@ -109,7 +109,7 @@ impl CrashByCrash {
             let covered = state.guard_on(field) || state.has_car(field);
             let (x, y, scale) = if covered { (x + 0.27, y - 0.29, 0.7) } else { (x, y, 1.0) };
             let node = Node::new(format!("bell-{index}"), x, y, bell()).scale(scale);
-            scene.nodes.push(node.title(say!("bell-title", field = %field)).spot(field.to_string()));
+            scene.nodes.push(node.title(say!("bell-title", field = %field)).rule("CC-14.1").spot(field.to_string()));
         }
         // From the back to the front, so that nobody's head is run over.
         let mut cars: Vec<(Field, Car)> = Team::ALL
@@ -122,17 +122,20 @@ impl CrashByCrash {
             let (x, y) = at(field);
             let worth = self.value(state, field);
             let name = machine.team.name();
-            let title = match usize::from(machine.number) == MAGNET {
-                true => say!("magnet-title", team = name, field = %field, worth = worth),
+            let (title, rule) = match usize::from(machine.number) == MAGNET {
+                true => (say!("magnet-title", team = name, field = %field, worth = worth), "CC-7.1"),
                 false => {
-                    say!("car-title", team = name, number = number_of(machine), field = %field, worth = worth)
+                    let number = number_of(machine);
+                    (say!("car-title", team = name, number = number, field = %field, worth = worth), "CC-5.1")
                 }
             };
-            scene.nodes.push(Node::new(key(machine), x, y, car(machine)).title(title).spot(field.to_string()));
+            let node = Node::new(key(machine), x, y, car(machine)).title(title).rule(rule);
+            scene.nodes.push(node.spot(field.to_string()));
         }
         if let Some(spot) = state.guard {
             let (x, y) = spot_place(spot);
-            let node = Node::new("guard", x, y, guard()).title(say!("guard-title", spot = super::words::spot(spot)));
+            let title = say!("guard-title", spot = super::words::spot(spot));
+            let node = Node::new("guard", x, y, guard()).title(title).rule("CC-8.1");
             scene.nodes.push(match spot {
                 Spot::Field(field) => node.spot(field.to_string()),
                 Spot::Hole(_) => node,
@@ -174,7 +177,8 @@ fn draw_ground() -> Vec<Node> {
         let (x, y) = at(field);
         let spot = field.to_string();
         let parts = vec![hex(0.98).fill("#ffffff").alpha(0.01)];
-        Node::new(format!("at-{spot}"), x, y, parts).title(say!("field-title", field = spot.as_str())).spot(spot)
+        let title = say!("field-title", field = spot.as_str());
+        Node::new(format!("at-{spot}"), x, y, parts).title(title).rule("CC-1.8").spot(spot)
     };
     std::iter::once(frame()).chain(Field::all().map(field)).collect()
 }

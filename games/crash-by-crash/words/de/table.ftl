@@ -117,12 +117,12 @@ plate-title = { $team }: { $points ->
  }
 plate-bell-now = { $plate }; läutet es jetzt, { $points } Punkte mehr
 plate-flat = { $plate }; einen Zug lang keine Batterien
-hole-title = Das Loch der Blume { $place }
-bell-title = Glocke auf { $field }
+hole-title = Ein Loch. Was hineingestoßen wird, fällt hinaus.
+bell-title = Glocke auf { $field }. Ein Auto, das auf sie kommt, läutet sie: Beide Seiten werten, und ihre Blume fällt.
 car-title = { $team } { $number } auf { $field }, Wert { $worth }
 magnet-title = Magnet von { $team } auf { $field }, Wert { $worth }
-guard-title = Der Bahnwärter auf { $spot }
-field-title = Feld { $field }
+guard-title = Der Bahnwärter auf { $spot }. Er hält auf, was gegen ihn gestoßen wird, und verschiebt, wohin er geht.
+field-title = Feld { $field }. Seine Tönung ist, was ein Auto darauf wert ist, wenn es läutet.
 barred-title = Kein Auto hierher: Sein Stoß würde läuten; { $why }
 hand-own = Deine Hand
 hand = Hand von { $who }

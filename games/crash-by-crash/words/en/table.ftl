@@ -113,12 +113,12 @@ plate-title = { $team }: { $points ->
  }
 plate-bell-now = { $plate }; if a bell rang now, { $points } more points
 plate-flat = { $plate }; no batteries for a turn
-hole-title = The hole of flower { $place }
-bell-title = Bell on { $field }
+hole-title = A hole. What is pushed into it falls off.
+bell-title = Bell on { $field }. A car that comes onto it rings: both sides score, and its flower falls.
 car-title = { $team } { $number } on { $field }, worth { $worth }
 magnet-title = { $team } magnet on { $field }, worth { $worth }
-guard-title = The guard on { $spot }
-field-title = Field { $field }
+guard-title = The guard on { $spot }. He stops whatever is pushed into him and shifts what he walks into.
+field-title = Field { $field }. Its shade is what a car on it is worth when a bell rings.
 barred-title = No car here: its bump would ring; { $why }
 hand-own = Your hand
 hand = Hand of { $who }

@@ -117,12 +117,12 @@ plate-title = { $team }: { $points ->
  }
 plate-bell-now = { $plate }; als er nu een bel gaat, { $points } punten erbij
 plate-flat = { $plate }; een beurt lang geen batterijen
-hole-title = Het gat van bloem { $place }
-bell-title = Bel op { $field }
+hole-title = Een gat. Wat erin geduwd wordt, valt eraf.
+bell-title = Bel op { $field }. Een auto die erop komt, laat hem rinkelen: beide kanten scoren en zijn bloem valt.
 car-title = { $team } { $number } op { $field }, waarde { $worth }
 magnet-title = Magneet van { $team } op { $field }, waarde { $worth }
-guard-title = De baanwachter op { $spot }
-field-title = Veld { $field }
+guard-title = De baanwachter op { $spot }. Hij houdt tegen wat tegen hem geduwd wordt en verschuift waar hij loopt.
+field-title = Veld { $field }. De tint is wat een auto erop waard is als er een bel gaat.
 barred-title = Geen auto hier: zijn botsing zou een bel luiden; { $why }
 hand-own = Je hand
 hand = Hand van { $who }

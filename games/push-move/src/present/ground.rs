@@ -27,7 +27,7 @@ impl PushMove {
             for &field in &self.starts[seat.index()] {
                 let (x, y) = centre(field);
                 let title = say!("start-field", field = %field, colour = super::colour(seat));
-                nodes.push(Node::new(format!("start-{field}"), x, y, start_field(seat)).title(title));
+                nodes.push(Node::new(format!("start-{field}"), x, y, start_field(seat)).title(title).rule("PM-1.7"));
             }
         }
         nodes

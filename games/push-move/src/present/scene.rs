@@ -131,7 +131,7 @@ impl PushMove {
                 title.push_str(&words);
             }
             let (x, y) = centre(field);
-            Node::new(die_key(id), x, y, die(seat, pips, looks)).title(title).spot(field.to_string())
+            Node::new(die_key(id), x, y, die(seat, pips, looks)).title(title).rule("PM-2.1").spot(field.to_string())
         })
     }
 
@@ -252,7 +252,8 @@ impl PushMove {
                 true => say!("trophy-self", colour = colour(one.seat)),
                 false => say!("trophy", colour = colour(one.seat)),
             };
-            Node::new(format!("taken-{index}"), place(index), 0.5, die(one.seat, 1, Looks::default())).title(title)
+            let parts = die(one.seat, 1, Looks::default());
+            Node::new(format!("taken-{index}"), place(index), 0.5, parts).title(title).rule("PM-5.3")
         });
         let nodes = full.chain(empty).collect();
         Picture { bounds: Bounds::new(0.0, 0.0, 0.95 * places.max(8) as f32, 1.0), nodes }

@@ -48,7 +48,7 @@ fn bar(game: &RushAndBash, s: &State) -> Panel {
         nodes.push(Node::new(format!("bar-{place}"), x, 0.0, parts));
         let face = vec![art(def.id.face(), -9.0, -9.6, 18.0, 18.0).fill(def.colour.as_str())];
         let title = say!("bar-place", place = place + 1, who = &def.driver, deck = kind(deck));
-        nodes.push(Node::new(format!("helmet-{}", game.who(car)), x, -4.0, face).title(title));
+        nodes.push(Node::new(format!("helmet-{}", game.who(car)), x, -4.0, face).title(title).rule("RB-3.8"));
     }
     let width = game.count as f32 * 24.0;
     Panel {
@@ -68,31 +68,31 @@ fn dashboard(game: &RushAndBash, s: &State, car: usize) -> Row {
     let full = state.full_life();
     let mut x = 6.0;
     let mut nodes = Vec::new();
-    let mut group = |key: &str, title: String, pictures: Vec<(String, f32)>| {
+    let mut group = |key: &str, title: String, rule: &str, pictures: Vec<(String, f32)>| {
         let mut parts = Vec::new();
         let start = x;
         for (picture, wide) in pictures {
             parts.push(art(ART.get(&picture), x - start, -6.0, wide, 12.0));
             x += wide + 0.6;
         }
-        nodes.push(Node::new(format!("{key}-{car}"), start, 8.0, parts).title(title));
+        nodes.push(Node::new(format!("{key}-{car}"), start, 8.0, parts).title(title).rule(rule));
         x += 5.0;
     };
     let hearts = (0..full).map(|heart| if heart < state.life { "heart" } else { "heart-empty" });
     let lives = say!("panel-lives", lives = state.life, full = full);
-    group("lives", lives, hearts.map(|name| (name.to_owned(), 11.0)).collect());
+    group("lives", lives, "RB-6.4", hearts.map(|name| (name.to_owned(), 11.0)).collect());
     if car < game.players {
         if !game.options.simple {
             let stars = (0..3).map(|star| if star < state.star { "energy" } else { "energy-empty" });
             let words = say!("panel-star", star = state.star);
-            group("stars", words, stars.map(|name| (name.to_owned(), 11.0)).collect());
+            group("stars", words, "RB-9.2", stars.map(|name| (name.to_owned(), 11.0)).collect());
         }
         let backs = s.hands[car].cards().iter().map(|card| (format!("back-{}", kind(card.deck())), 8.6));
         let (sprint, rush) = s.hands[car].cards().iter().fold((0, 0), |(sprint, rush), card| match card.deck() {
             Deck::Sprint => (sprint + 1, rush),
             Deck::Rush => (sprint, rush + 1),
         });
-        group("backs", say!("panel-cards", sprint = sprint, rush = rush), backs.collect());
+        group("backs", say!("panel-cards", sprint = sprint, rush = rush), "RB-3.8", backs.collect());
     }
     Row::Picture(Picture { bounds: Bounds::new(0.0, 0.0, 122.0, 16.0), nodes })
 }

@@ -42,28 +42,31 @@ fn tokens(game: &RushAndBash, s: &State) -> Vec<(Spot, Node)> {
         let here = pose(board, *exit);
         let word = if number > 0 { number.to_string() } else { "?".to_owned() };
         let key = format!("portal-{}", board.place(*exit));
-        nodes.push((*exit, Node::new(key, here.x, here.y, portal(0.0, 0.0, &word)).title(say!("space-portal"))));
+        nodes.push((
+            *exit,
+            Node::new(key, here.x, here.y, portal(0.0, 0.0, &word)).title(say!("space-portal")).rule("RB-15.3"),
+        ));
     }
     for spot in s.boosts.iter() {
         let here = pose(board, spot);
         let node =
             Node::new(format!("boost-{}", board.place(spot)), here.x, here.y, vec![stamp("boost", 0.0, 0.0, 9.5)]);
-        nodes.push((spot, node.turn(here.turn - 90.0).title(say!("piece-boost"))));
+        nodes.push((spot, node.turn(here.turn - 90.0).title(say!("piece-boost")).rule("RB-11.4")));
     }
     for spot in s.rocks.iter() {
         let here = pose(board, spot);
         let node = Node::new(format!("rock-{}", board.place(spot)), here.x, here.y, rock());
-        nodes.push((spot, node.title(say!("piece-rock")).style("drop")));
+        nodes.push((spot, node.title(say!("piece-rock")).rule("RB-6.2").style("drop")));
     }
     for spot in s.bombs.iter() {
         let here = pose(board, spot);
         let node = Node::new(format!("bomb-{}", board.place(spot)), here.x, here.y, bomb());
-        nodes.push((spot, node.title(say!("piece-bomb")).style("drop")));
+        nodes.push((spot, node.title(say!("piece-bomb")).rule("RB-6.1").style("drop")));
     }
     let snout_at = game.snout_at(s);
     if snout_at != NOWHERE {
         let here = pose(board, snout_at);
-        nodes.push((snout_at, Node::new("snout", here.x, here.y, snout()).title(say!("piece-snout"))));
+        nodes.push((snout_at, Node::new("snout", here.x, here.y, snout()).title(say!("piece-snout")).rule("RB-20.6")));
     }
     nodes
 }
@@ -85,7 +88,7 @@ fn cars(game: &RushAndBash, s: &State) -> Vec<(Spot, Node)> {
         let title =
             say!("piece-car", driver = &def.driver, car = &def.car, life = state.life, full = state.full_life());
         let node = Node::new(key(game, car), here.x, here.y, car_parts(game, car)).turn(here.turn - 90.0);
-        nodes.push((at, node.title(title)));
+        nodes.push((at, node.title(title).rule("RB-6.4")));
         let (x, y) = badge_at(here);
         nodes.push((at, Node::new(badge_key(game, car), x, y, badge(game, s, car)).style("mark")));
     }

@@ -51,7 +51,7 @@ pub(crate) fn fields(board: &Board) -> Vec<Node> {
         let shape = path(track.outline(spot, 0.6, SCALE)).fill("#ffffff").alpha(0.0);
         let node = Node::new(format!("space-{place}"), 0.0, 0.0, vec![shape]).spot(place);
         match super::help::of_space(board, spot) {
-            Some(help) => node.title(help),
+            Some((help, rule)) => node.title(help).rule(rule),
             None => node,
         }
     };

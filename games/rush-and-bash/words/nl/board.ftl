@@ -4,7 +4,7 @@ piece-car = { $driver } in de { $car }, { $life } van { $full } levens
 piece-boost = Boost: rijd erover en een Sprintkaart jaagt je verder.
 piece-rock = Rots: wie erop komt, verliest een leven en stopt.
 piece-bomb = Bom: wie erop komt, laat hem afgaan. Iedereen op of naast dat vak verliest een leven.
-piece-snout = de Lelijke Snuit
+piece-snout = De Lelijke Snuit: wie erop komt, verliest een leven en stopt.
 
 space-geyser = Geiser: gooi meteen. 1 kost een leven en de beurt, 2 en 3 een leven.
 space-landslide = Helling: hier mag je een aardverschuiving beginnen.
@@ -16,6 +16,7 @@ space-portal = Portaal: gelijke nummers zijn één vak.
 space-entrance = De jungle: je komt op de eerste open plek en stopt.
 space-paw = Hier loopt de Lelijke Snuit.
 space-rock = Hier valt een rots als de dobbelsteen { $symbol } of meer toont.
+space-checkpoint = Controlepost: wie daarna van de baan vliegt, komt hier terug.
 
 card-steer = Sturen
     .text = Wissel één baan, rijd dan { $drive }

@@ -121,7 +121,7 @@ impl RushNCrush {
             parts.push(text(x + shift, 106.0, 12.0, dice).fill(DULL));
             parts.extend(arrow.map(|arrow| path(arrow.replacen("M2 ", &format!("M{} ", x + 1.2), 1)).fill("#ffc62e")));
         }
-        Node::new("lanes", 0.0, 0.0, parts).title(say!("dash-lanes"))
+        Node::new("lanes", 0.0, 0.0, parts).title(say!("dash-lanes")).rule("RC-5.4")
     }
 
     /// The nodes of the gate, with dots for their red dice: the zone is not told by colour alone.
@@ -136,7 +136,9 @@ impl RushNCrush {
                     Ply::Keep | Ply::Go => own == gear.node,
                     _ => false,
                 });
-                let node = |parts: Parts| Node::new(format!("gear-{}", gear.node), x, y, parts).title(gear_words(gear));
+                let node = |parts: Parts| {
+                    Node::new(format!("gear-{}", gear.node), x, y, parts).title(gear_words(gear)).rule("RC-5.1")
+                };
                 match ply {
                     Some(ply) => {
                         let parts = LIT_GEARS.get(gear.node, || gear_parts(gear, true));
@@ -173,7 +175,7 @@ impl RushNCrush {
             line(&[(8.5, 8.0), (12.0, 11.5)]).stroke("#c3cad8", 2.6),
             circle(12.6, 12.2, 4.2).fill(colour).stroke("#17120f", 1.2),
         ];
-        Node::new("stick", x, y, parts).style("mark").title(gear_words(self.gearbox.at(own)))
+        Node::new("stick", x, y, parts).style("mark").title(gear_words(self.gearbox.at(own))).rule("RC-4.1")
     }
 
     /// A dial from cool to the skull.
@@ -205,7 +207,7 @@ impl RushNCrush {
         parts.push(line(&[(x, y), tip]).stroke("#fff3e2", 2.2));
         parts.push(circle(x, y, 4.4).fill("#fff3e2").stroke("#17120f", 1.2));
         parts.push(label(x, 62.0, 12.0, say!("dash-heat-short", heat = heat, skull = skull)).bold());
-        Node::new("heat", 0.0, 0.0, parts).title(say!("dash-heat", heat = heat, skull = skull))
+        Node::new("heat", 0.0, 0.0, parts).title(say!("dash-heat", heat = heat, skull = skull)).rule("RC-9.1")
     }
 
     /// A lamp for every Activation left this turn.
@@ -222,7 +224,7 @@ impl RushNCrush {
         });
         let mut parts = vec![rect(177.0, 74.0, 50.0, 28.0, 6.0).fill(SLOT)];
         parts.extend(lamps);
-        Node::new("lamps", 0.0, 0.0, parts).title(say!("dash-activations", left = left))
+        Node::new("lamps", 0.0, 0.0, parts).title(say!("dash-activations", left = left)).rule("RC-8.3")
     }
 
     /// Structure, Steering, Brake, Turbo and mines, a line each.
@@ -251,7 +253,8 @@ impl RushNCrush {
                 let looks = (item, on, moved, target.is_some());
                 let node = || {
                     let parts = SWITCH_LOOKS.get(looks, || switch_parts(looks));
-                    Node::new(format!("item-{}", item.word()), x, y, parts).title(switch_words(item, on, moved))
+                    let node = Node::new(format!("item-{}", item.word()), x, y, parts);
+                    node.title(switch_words(item, on, moved)).rule(item_rule(item))
                 };
                 match target {
                     Some(target) => node().target(target),
@@ -321,7 +324,7 @@ fn structure_node(car: &Car, model: &Model) -> Node {
         parts.push(rect(238.0 + 7.3 * f32::from(point), 27.0, 6.0, 9.0, 1.5).fill(colour).stroke("#000000aa", 0.8));
     }
     let words = say!("dash-structure", left = car.structure, full = model.structure);
-    Node::new("structure", 0.0, 0.0, parts).title(words)
+    Node::new("structure", 0.0, 0.0, parts).title(words).rule("RC-9.1")
 }
 
 /// Steering, Brake, Turbo and mines, a line each.
@@ -353,7 +356,7 @@ fn points_node(car: &Car, model: &Model) -> Node {
     if model.minelayer {
         words += &format!(", {}", say!("dash-mines", mines = car.mines));
     }
-    Node::new("points", 0.0, 0.0, parts).title(words)
+    Node::new("points", 0.0, 0.0, parts).title(words).rule("RC-2.9")
 }
 
 /// What a switch is for as it stands.
@@ -390,6 +393,18 @@ fn switch_words(item: Item, on: bool, moved: bool) -> String {
         (false, false) => say!("dash-disarmed", item = &name),
         (true, true) => say!("dash-moved-armed", item = &name),
         (false, true) => say!("dash-moved-disarmed", item = &name),
+    }
+}
+
+/// The rule that says what an item does.
+const fn item_rule(item: Item) -> &'static str {
+    match item {
+        Item::Bumper => "RC-7.12",
+        Item::Flamer => "RC-8.8",
+        Item::Gun => "RC-8.7",
+        Item::Saw => "RC-7.18",
+        Item::Booster => "RC-8.10",
+        Item::Ext => "RC-8.12",
     }
 }
 

@@ -248,7 +248,7 @@ impl RushNCrush {
             let hit = matches!(way.end, End::Crush(..) | End::Ram(..) | End::Wall(_));
             parts.push(self.outline(space, 0.1).fill(colour).alpha(if hit { 0.14 } else { 0.34 }));
             parts.push(self.outline(space, 0.1).stroke(colour, 0.12));
-            parts.extend(sign(way, if hit { (-0.62, -0.62) } else { (0.0, -0.28) }));
+            parts.extend(sign(way, if hit { (-0.62, -0.62) } else { (0.0, -0.36) }));
             parts.extend(self.way_plate(state, way).map(plate).into_iter().flatten());
             if way.steering > 0 {
                 parts.push(art(ART.get("steering"), 0.28, -0.95, 0.66, 0.66));
@@ -423,9 +423,9 @@ fn sign(way: &Way, (x, y): (f32, f32)) -> Vec<Part> {
 
 /// Words on a dark plate at the foot of a space.
 fn plate(words: String) -> [Part; 2] {
-    let wide = (words.chars().count() as f32 * 0.34 + 0.24).min(1.96);
+    let wide = (words.chars().count() as f32 * 0.4 + 0.24).min(2.1);
     [
-        rect(-wide / 2.0, 0.3, wide, 0.66, 0.16).fill(PLATE).stroke("#00000066", 0.05),
-        text(0.0, 0.64, 0.54, words).bold().fill("#fff6e6"),
+        rect(-wide / 2.0, 0.2, wide, 0.78, 0.18).fill(PLATE).stroke("#00000066", 0.05),
+        text(0.0, 0.6, 0.68, words).bold().fill("#fff6e6"),
     ]
 }

@@ -231,7 +231,8 @@ impl RushNCrush {
             path(face).fill(HAZARD),
             path(stripes).stroke(DARK, 0.22),
         ];
-        (!block.is_empty()).then(|| Node::new(format!("walls-{section}"), 0.0, 0.0, parts).title(say!("title-walls")))
+        (!block.is_empty())
+            .then(|| Node::new(format!("walls-{section}"), 0.0, 0.0, parts).title(say!("title-walls")).rule("RC-7.4"))
     }
 
     /// The chequered line (RC-1.9).
@@ -244,7 +245,7 @@ impl RushNCrush {
             let row = column % 2;
             parts.push(rect(-4.0 + 0.5 * column as f32, -0.5 + 0.5 * row as f32, 0.5, 0.5, 0.0).fill(DARK));
         }
-        Node::new("line", at.x, at.y, parts).turn(at.turn).title(say!("title-line"))
+        Node::new("line", at.x, at.y, parts).turn(at.turn).title(say!("title-line")).rule("RC-10.1")
     }
 
     /// Mines, wrecks and cars.
@@ -253,14 +254,15 @@ impl RushNCrush {
         for &space in state.wrecks.iter() {
             let at = self.pose(space);
             let parts = vec![art(ART.get("wreck"), -0.95, -0.95, 1.9, 1.9)];
-            nodes.push(Node::new(format!("wreck-{space}"), at.x, at.y, parts).title(say!("title-wreck")));
+            nodes
+                .push(Node::new(format!("wreck-{space}"), at.x, at.y, parts).title(say!("title-wreck")).rule("RC-7.1"));
         }
         for &(space, owner) in state.mines.iter() {
             let at = self.pose(space);
             let colour = self.garage.teams[owner.index() % 6].colour.clone();
             let parts = vec![art(ART.get("mine"), -0.75, -0.75, 1.5, 1.5).fill(colour)];
             let words = say!("title-mine", who = name(owner));
-            nodes.push(Node::new(format!("mine-{space}"), at.x, at.y, parts).title(words));
+            nodes.push(Node::new(format!("mine-{space}"), at.x, at.y, parts).title(words).rule("RC-7.2"));
         }
         for seat in state.running() {
             nodes.push(self.car_node(state, seat, None));
@@ -284,7 +286,7 @@ impl RushNCrush {
         CARS.get((seat, ghost.map(|(key, _)| key), shown, [x, y, turn].map(f32::to_bits)), || {
             let key = ghost.map_or_else(|| format!("car-{seat}"), |(key, _)| key.to_owned());
             let parts = self.car_parts(car, seat, turn);
-            Node::new(key, x, y, parts).turn(turn).title(self.car_title(car, seat))
+            Node::new(key, x, y, parts).turn(turn).title(self.car_title(car, seat)).rule("RC-7.20")
         })
     }
 

@@ -29,7 +29,7 @@ way-changes-any = { $used ->
 }
 
 ## Plates on their ends: at most six letters
-plate-changes = { $used } of { $free }
+plate-changes = { $used }/{ $free }
 plate-changes-any = { $used } ↔
 plate-mine = mine
 plate-wreck = wreck

@@ -180,8 +180,8 @@ impl RushOut {
         };
         let spells = drawn(true, view.spell, table.spell.top.last().copied());
         let trials = drawn(false, view.trial, table.trial.top.last().copied());
-        scene.nodes.push(spell_pile().node("spell-pile", spells).title(say!("title-spell-pile")));
-        scene.nodes.push(trial_pile().node("trial-pile", trials).title(say!("title-trial-pile")));
+        scene.nodes.push(spell_pile().node("spell-pile", spells).title(say!("title-spell-pile")).rule("RO-6.5"));
+        scene.nodes.push(trial_pile().node("trial-pile", trials).title(say!("title-trial-pile")).rule("RO-5.4"));
     }
 
     pub(super) fn draw_lair(&self, scene: &mut Scene, table: &State, choices: &Choices<'_>) {
@@ -197,7 +197,7 @@ impl RushOut {
             }
             parts
         });
-        let node = lair().node("dragon-tile", parts).title(say!("title-lair"));
+        let node = lair().node("dragon-tile", parts).title(say!("title-lair")).rule("RO-9.6");
         self.push_armed(scene, table, node, Target::Dragon, choices);
         // On the tall board the tile is too small for words.
         let wide = lair().wide;
@@ -210,7 +210,8 @@ impl RushOut {
         let parts = DRAGONS.get(table.dragon, || {
             vec![art(ART.get(&format!("dragon-{}", table.dragon.min(4))), -32.0, -40.0, 64.0, 64.0)]
         });
-        let mut node = dragon_place(table.dragon).node("dragon", parts).title(words::dragon(table.dragon));
+        let mut node =
+            dragon_place(table.dragon).node("dragon", parts).title(words::dragon(table.dragon)).rule("RO-9.3");
         if table.dragon == 3 {
             node = node.style("pulse");
         }
@@ -265,7 +266,11 @@ impl RushOut {
         static TITLES: Spoken<Vec<String>> = Spoken::new();
         let titles = TITLES.get(|| {
             let cards = (0..CATALOG.cards.len()).map(|index| Card(index as u8));
-            cards.map(|card| format!("{}: {}", card.name(), words::effect_long(card.face().kind))).collect()
+            let title = |card: Card| {
+                let kind = card.face().kind;
+                format!("{}: {} {}", card.name(), words::effect_long(kind), words::rule(kind))
+            };
+            cards.map(title).collect()
         });
         let target = Target::Card(card);
         let Some(spot) = self.spot(table, target) else { return };
@@ -307,7 +312,7 @@ impl RushOut {
             let Some(spot) = self.spot(table, held.target) else { continue };
             let spot = spot.within((CARD.0 / 2.0, 6.0), 1.0).sized(1.0, 1.1);
             let parts = vec![art(ART.get("five"), -29.0, -29.0, 58.0, 58.0).fill("#c98b2b")];
-            let mut node = spot.node(format!("five-{}", held.target), parts).title(say!("title-five"));
+            let mut node = spot.node(format!("five-{}", held.target), parts).title(say!("title-five")).rule("RO-14.6");
             if self.is_live() {
                 let ring = circle(0.0, 0.0, 30.0).stroke("#ffffff", 4.0);
                 node = node.timer(Timer::down(held.since, held.since + PATIENCE, ring));
@@ -338,7 +343,8 @@ impl RushOut {
             let mut node = Node::new(format!("hand-{}-{hero}", held.target), wide.0, wide.1, palm)
                 .tall(tall.0, tall.1, 1.0)
                 .opacity(if raised.is_some() { 1.0 } else { 0.45 })
-                .title(say!("title-hand", hero = hero.name()));
+                .title(say!("title-hand", hero = hero.name()))
+                .rule("RO-14.6");
             if let Some(since) = raised {
                 let ring = circle(0.0, 0.0, 20.0).stroke("#17c98a", 4.0);
                 node = node.timer(Timer::down(since, since + self.options().five_ms, ring));

@@ -121,7 +121,7 @@ impl RushOut {
             }
             parts
         });
-        scene.nodes.push(WIZARD_AT.node("wizard", parts).title(say!("title-wizard")));
+        scene.nodes.push(WIZARD_AT.node("wizard", parts).title(say!("title-wizard")).rule("RO-6.6"));
         scene.nodes.push(self.tray_node(table, Unit::WIZARD, choices));
         self.draw_caps(scene, Unit::WIZARD, choices);
         self.draw_signals(scene, Unit::WIZARD, choices);
@@ -155,7 +155,7 @@ impl RushOut {
                 }
                 parts
             });
-            let node = role_at(row).node(format!("role-{}", face.id), parts).title(words::role(role));
+            let node = role_at(row).node(format!("role-{}", face.id), parts).title(words::role(role)).rule("RO-13.1");
             match target {
                 Some(target) => self.push_armed(scene, table, node, target, choices),
                 None => scene.nodes.push(node),
@@ -191,7 +191,8 @@ impl RushOut {
             }
             parts
         });
-        let panel = self.panel_at(hero).node(format!("panel-{hero}"), parts).title(self.about(table, hero));
+        let panel =
+            self.panel_at(hero).node(format!("panel-{hero}"), parts).title(self.about(table, hero)).rule("RO-5.6");
         self.push_armed(scene, table, panel, Target::Tile(hero), choices);
         scene.nodes.push(self.tray_node(table, hero, choices));
         self.draw_caps(scene, hero, choices);
@@ -237,7 +238,7 @@ impl RushOut {
         match (choices.find(aimed), report) {
             (Some(click), Some(report)) => node = node.target(click).also(Gesture::Second, report),
             (Some(click), None) | (None, Some(click)) => node = node.target(click),
-            (None, None) => node = node.title(self.about(table, hero)),
+            (None, None) => node = node.title(self.about(table, hero)).rule("RO-5.6"),
         }
         scene.nodes.push(node);
     }
@@ -318,14 +319,17 @@ impl RushOut {
                     self.laid_die(spot.node(key, signed_die(unit, face)), unit, target, slot, choices)
                 }
                 (Lies::Fresh, Some(face)) => {
-                    let node = on_tray().node(key, die(unit, Some(face), true)).title(words::symbol(hero, face));
+                    let node = on_tray()
+                        .node(key, die(unit, Some(face), true))
+                        .title(words::symbol(hero, face))
+                        .rule("RO-4.4");
                     self.fresh_die(table, node, unit, face, choices)
                 }
                 (Lies::Air, _) => on_tray().node(key, die(unit, None, true)).style("tumble"),
                 (Lies::Pinned(card), _) => {
                     let Some(spot) = self.spot(table, card) else { continue };
                     let node = spot.within((65.0, 138.0), 0.95).node(key, die(unit, None, true));
-                    node.style("spin").title(say!("title-pinned"))
+                    node.style("spin").title(say!("title-pinned")).rule("RO-11.4")
                 }
                 _ => on_tray().node(key, die(unit, None, false)),
             };

@@ -193,7 +193,7 @@ impl RushOut {
         });
         // The market has its signs there.
         if table.phase != Phase::Market && !wide.is_empty() {
-            scene.nodes.push(Node::new("strip", 0.0, 0.0, wide).title(self.strip_title(table)));
+            scene.nodes.push(Node::new("strip", 0.0, 0.0, wide).title(self.strip_title(table)).rule("RO-10.1"));
             scene.nodes.push(Node::new("strip-tall", 0.0, 0.0, tall).style("tall").tall(0.0, 0.0, 1.0));
         }
         scene.nodes.push(self.clock_node(table));

@@ -186,6 +186,26 @@ pub(super) fn effect_long(kind: Kind) -> String {
     }
 }
 
+/// The rule that says all about a card.
+pub(super) const fn rule(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Standard => "RO-5.3",
+        Kind::Coin => "RO-12.1",
+        Kind::Confrontation => "RO-16.1",
+        Kind::Confusion { .. } => "RO-7.1",
+        Kind::Summon => "RO-8.1",
+        Kind::Dracology(_) => "RO-9.1",
+        Kind::Ban(_) => "RO-11.3",
+        Kind::Whirlwind => "RO-11.4",
+        Kind::Silence => "RO-14.4",
+        Kind::OneHand => "RO-14.5",
+        Kind::HighFive => "RO-14.6",
+        Kind::Reap => "RO-15.1",
+        Kind::Maim => "RO-15.2",
+        Kind::Regression { .. } => "RO-17.4",
+    }
+}
+
 /// What a role does, in a sentence.
 pub(super) fn role(index: u8) -> String {
     say!(&format!("role-{}.does", role_word(index)))

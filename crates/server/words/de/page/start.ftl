@@ -15,7 +15,6 @@ state-going = Läuft
 with = mit { $names }
 
 ## new tables
-no-game = Es gibt kein Spiel namens „{ $id }“.
 new-table = Neuer Tisch
 start = Start
 play = Spielen

@@ -15,7 +15,6 @@ state-going = Under way
 with = with { $names }
 
 ## new tables
-no-game = There is no game called “{ $id }”.
 new-table = New table
 start = Start
 play = Play

@@ -15,7 +15,6 @@ state-going = Bezig
 with = met { $names }
 
 ## new tables
-no-game = Er is geen spel dat "{ $id }" heet.
 new-table = Nieuwe tafel
 start = Start
 play = Spelen
