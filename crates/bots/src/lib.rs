@@ -67,6 +67,9 @@ pub trait Thinks: Game {
     /// [`MOST_FEATURES`].
     const FEATURES: &'static [&'static str] = &[];
 
+    /// The command that fits what the forecast is made of, where that is more than a weight for each feature.
+    const FITTED_BY: Option<&'static str> = None;
+
     /// Fills in the features of every seat that plays. What is hidden from a seat may be used: a search only ever
     /// looks at imagined states.
     fn features(&self, _state: &Self::State, _out: &mut Features) {}

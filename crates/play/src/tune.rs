@@ -44,6 +44,10 @@ pub(crate) fn tune<G: Thinks>(game: &G, tuning: &Tuning<'_>, watch: &mut dyn FnM
     if used == 0 {
         return Err(BadOption::new("game", format!("{} has no features to weigh", G::ABOUT.name)).into());
     }
+    if let Some(command) = G::FITTED_BY {
+        let sentence = format!("{} is judged by more than a weight for each feature; `{command}` fits it", G::ABOUT.name);
+        return Err(BadOption::new("game", sentence).into());
+    }
     if let Some(unknown) = tuning.bots.iter().find(|level| G::level_named(level).is_none()) {
         let sentence = format!("{unknown:?} is no level: {} are", G::LEVELS.join(", "));
         return Err(BadOption::new("bots", sentence).into());
