@@ -3,7 +3,7 @@ use pileup_search::Shares;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-use crate::Thinks;
+use crate::{Nodes, Thinks};
 
 /// Features of a seat, at the most.
 pub const MOST_FEATURES: usize = 40;
@@ -38,6 +38,9 @@ pub struct Fit {
     pub surprise_if_even: f64,
     /// The weight of each feature.
     pub weights: BTreeMap<String, f32>,
+    /// What a network has beside them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nodes: Option<Nodes>,
 }
 
 impl Evaluation {

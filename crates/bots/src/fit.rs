@@ -2,10 +2,14 @@
 //! its features. (A conditional logit; with two sides it is logistic regression on the differences.) The likelihood has
 //! one maximum, and Newton's steps find it.
 
+mod network;
+
 use arrayvec::ArrayVec;
 use pileup_core::Seat;
 
-use crate::MOST_FEATURES;
+use crate::{MOST_FEATURES, Network};
+
+pub use network::{Fitted, learn};
 
 /// A state of a game whose result is known.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,10 +43,13 @@ pub fn fit(samples: &[Sample], used: usize) -> [f32; MOST_FEATURES] {
     std::array::from_fn(|index| (weights[index] / scale[index]) as f32)
 }
 
-/// How surprising the results of the samples are under these weights, in nats a sample.
-pub fn surprise(samples: &[Sample], used: usize, weights: &[f32; MOST_FEATURES]) -> f64 {
+/// What each side of a sample can expect.
+pub type Expected = ArrayVec<f32, { Seat::MAX }>;
+
+/// How surprising the results of the samples are if this was expected, in nats a sample.
+pub fn surprise(samples: &[Sample], expected: &impl Fn(&Sample) -> Expected) -> f64 {
     let of = |sample: &Sample| -> f64 {
-        let expected = expected(sample, used, weights);
+        let expected = expected(sample);
         let pairs = sample.sides.iter().zip(&expected);
         pairs.map(|((_, share), expected)| -f64::from(*share) * f64::from(*expected).max(1e-9).ln()).sum()
     };
@@ -50,10 +57,10 @@ pub fn surprise(samples: &[Sample], used: usize, weights: &[f32; MOST_FEATURES])
 }
 
 /// What was expected and what came, in ten steps of expectation: how many, their mean expectation, their mean share.
-pub fn calibration(samples: &[Sample], used: usize, weights: &[f32; MOST_FEATURES]) -> [Bin; 10] {
+pub fn calibration(samples: &[Sample], expected: &impl Fn(&Sample) -> Expected) -> [Bin; 10] {
     let mut bins = [Bin::default(); 10];
     for sample in samples {
-        for ((_, share), expected) in sample.sides.iter().zip(expected(sample, used, weights)) {
+        for ((_, share), expected) in sample.sides.iter().zip(expected(sample)) {
             let bin = &mut bins[((expected * 10.0) as usize).min(9)];
             bin.count += 1;
             bin.expected += f64::from(expected);
@@ -78,16 +85,30 @@ pub struct Bin {
     pub actual: f64,
 }
 
-fn expected(sample: &Sample, used: usize, weights: &[f32; MOST_FEATURES]) -> ArrayVec<f32, { Seat::MAX }> {
+/// What is expected if each feature has a weight.
+pub fn expected(sample: &Sample, used: usize, weights: &[f32; MOST_FEATURES]) -> Expected {
     let strength = |features: &[f32; MOST_FEATURES]| -> f32 {
         features[..used].iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
     };
-    let mut shares: ArrayVec<f32, { Seat::MAX }> = sample.sides.iter().map(|(side, _)| strength(side)).collect();
+    let mut shares: Expected = sample.sides.iter().map(|(side, _)| strength(side)).collect();
+    normalise(&mut shares);
+    shares
+}
+
+/// What is expected by a network.
+pub fn foretold(sample: &Sample, network: &Network) -> Expected {
+    let sides: ArrayVec<[f32; MOST_FEATURES], { Seat::MAX }> = sample.sides.iter().map(|(side, _)| *side).collect();
+    let mut shares: Expected = network.strengths(&sides)[..sides.len()].iter().copied().collect();
+    normalise(&mut shares);
+    shares
+}
+
+/// Makes shares of strengths.
+fn normalise(shares: &mut [f32]) {
     let most = shares.iter().copied().fold(f32::MIN, f32::max);
     shares.iter_mut().for_each(|share| *share = (*share - most).exp());
     let total: f32 = shares.iter().sum();
     shares.iter_mut().for_each(|share| *share /= total);
-    shares
 }
 
 /// The root mean square of every feature; 1 for one that is always 0.
@@ -201,10 +222,12 @@ mod tests {
             for (weight, truth) in weights.iter().zip([1.5, -0.7, 0.0]) {
                 assert!((weight - truth).abs() < 0.12, "{sides} sides: {weights:?}");
             }
-            let even = surprise(&samples, 3, &[0.0; MOST_FEATURES]);
+            let even = surprise(&samples, &|sample| expected(sample, 3, &[0.0; MOST_FEATURES]));
             assert!((even - (sides as f64).ln()).abs() < 1e-5, "{even}");
-            assert!(surprise(&samples, 3, &weights) < 0.75 * even);
-            for bin in calibration(&samples, 3, &weights).into_iter().filter(|bin| bin.count > 300) {
+            assert!(surprise(&samples, &|sample| expected(sample, 3, &weights)) < 0.75 * even);
+            for bin in
+                calibration(&samples, &|sample| expected(sample, 3, &weights)).into_iter().filter(|bin| bin.count > 300)
+            {
                 assert!((bin.expected - bin.actual).abs() < 0.05, "{bin:?}");
             }
         }

@@ -10,6 +10,7 @@ pub mod fit;
 mod greedy;
 mod level;
 mod mind;
+mod network;
 mod outlook;
 mod sight;
 
@@ -23,6 +24,7 @@ pub use evaluation::{Evaluation, Features, Fit, MOST_FEATURES, Weights, contest,
 pub use greedy::greedy;
 pub use level::{Effort, LEVELS, describe_level};
 pub use mind::Mind;
+pub use network::{NODES, Network, Networks, Nodes};
 pub use outlook::{outlook, search};
 pub use pileup_search::{Choice, Found};
 pub use sight::mistake;
@@ -67,8 +69,9 @@ pub trait Thinks: Game {
     /// [`MOST_FEATURES`].
     const FEATURES: &'static [&'static str] = &[];
 
-    /// The command that fits what the forecast is made of, where that is more than a weight for each feature.
-    const FITTED_BY: Option<&'static str> = None;
+    /// Whether the features are judged by a [`Network`], not only by a weight for each. Worth it where what counts depends on
+    /// the rest, and games are quick enough to play many thousands.
+    const NETWORK: bool = false;
 
     /// Fills in the features of every seat that plays. What is hidden from a seat may be used: a search only ever
     /// looks at imagined states.

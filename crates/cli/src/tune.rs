@@ -90,6 +90,9 @@ fn print(tuned: &Tuned, args: &args::Tune, out: &mut impl Write) -> Result<()> {
         table.add_row([name.clone(), format!("{weight:+.4}")]);
     }
     writeln!(out, "{}", table_lines(&table))?;
+    if let Some(nodes) = &fit.nodes {
+        writeln!(out, "beside them {} nodes of a network\n", nodes.bias.len())?;
+    }
     let mut table = plain_table();
     table.set_header(["expected", "came", "states", ""]);
     for bin in tuned.calibration.iter().filter(|bin| bin.count > 0) {

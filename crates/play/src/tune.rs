@@ -1,5 +1,5 @@
-use pileup_bots::fit::{Bin, Sample, calibration, fit, surprise};
-use pileup_bots::{Dice, Fit, MOST_FEATURES, Mind, Thinks, sides_of};
+use pileup_bots::fit::{Bin, Sample, calibration, expected, fit, foretold, learn, surprise};
+use pileup_bots::{Dice, Fit, MOST_FEATURES, Mind, Network, Thinks, sides_of};
 use pileup_core::{Act, BadOption, Seat, Source, Standings, Turn, Viewer};
 
 use crate::StartError;
@@ -44,10 +44,6 @@ pub(crate) fn tune<G: Thinks>(game: &G, tuning: &Tuning<'_>, watch: &mut dyn FnM
     if used == 0 {
         return Err(BadOption::new("game", format!("{} has no features to weigh", G::ABOUT.name)).into());
     }
-    if let Some(command) = G::FITTED_BY {
-        let sentence = format!("{} is judged by more than a weight for each feature; `{command}` fits it", G::ABOUT.name);
-        return Err(BadOption::new("game", sentence).into());
-    }
     if let Some(unknown) = tuning.bots.iter().find(|level| G::level_named(level).is_none()) {
         let sentence = format!("{unknown:?} is no level: {} are", G::LEVELS.join(", "));
         return Err(BadOption::new("bots", sentence).into());
@@ -63,16 +59,24 @@ pub(crate) fn tune<G: Thinks>(game: &G, tuning: &Tuning<'_>, watch: &mut dyn FnM
         return Err(BadOption::new("games", format!("{HELD_BACK} at least, to hold one back")).into());
     }
     let weights = fit(&learned, used);
-    let fit = Fit {
+    let mut fit = Fit {
         sides: sides_of(game),
         command: tuning.command.clone(),
         games: tuning.games,
         samples: (learned.len() + held.len()) as u64,
-        surprise: surprise(&held, used, &weights),
-        surprise_if_even: surprise(&held, used, &[0.0; MOST_FEATURES]),
+        surprise: surprise(&held, &|sample| expected(sample, used, &weights)),
+        surprise_if_even: surprise(&held, &|sample| expected(sample, used, &[0.0; MOST_FEATURES])),
         weights: G::FEATURES.iter().map(|name| (*name).to_owned()).zip(weights).collect(),
+        nodes: None,
     };
-    Ok(Tuned { fit, calibration: calibration(&held, used, &weights) })
+    if !G::NETWORK {
+        return Ok(Tuned { fit, calibration: calibration(&held, &|sample| expected(sample, used, &weights)) });
+    }
+    let (weights, nodes) = learn(&learned, G::FEATURES, tuning.seed);
+    (fit.weights, fit.nodes) = (weights, Some(nodes));
+    let network = Network::new(G::FEATURES, &fit).expect("it has nodes");
+    fit.surprise = surprise(&held, &|sample| foretold(sample, &network));
+    Ok(Tuned { fit, calibration: calibration(&held, &|sample| foretold(sample, &network)) })
 }
 
 /// Some states of a game, with what became of it.
