@@ -36,8 +36,8 @@ struct Hidden<'a> {
     open: [bool; SEATS],
     /// The first chapter to be looked at.
     from: usize,
-    /// What the hidden hands held between them when each chapter from there began.
-    between: &'a [Cards],
+    /// What the hidden hands held between them when each chapter began.
+    between: &'a [Cards; CHAPTERS],
     /// The cards that the viewer does not see: in hidden hands or in the pile.
     unseen: Cards,
     /// How many of them are in each hand.
@@ -68,6 +68,13 @@ struct Slot {
 /// The cards of a hidden hand: with two drawn to choose from never more than four.
 type Slots = ArrayVec<Slot, { HAND + 1 }>;
 
+/// The first chapter to be looked at. If only one hand is hidden, it is known what it held at every shuffle: what was
+/// before the last one tells no more.
+fn first_chapter(memory: &Memory, open: [bool; SEATS]) -> usize {
+    let hidden = open.iter().filter(|open| !**open).count();
+    if hidden == 1 { memory.held().len().saturating_sub(1) } else { 0 }
+}
+
 impl Hidden<'_> {
     fn seats(&self) -> impl Iterator<Item = usize> + use<> {
         let open = self.open;
@@ -77,6 +84,11 @@ impl Hidden<'_> {
     /// How many cards each hand held when each chapter began.
     fn held(&self) -> &[[Held; SEATS]] {
         &self.memory.held()[self.from..]
+    }
+
+    /// What the hidden hands held between them when a chapter that is looked at began.
+    fn between(&self, chapter: usize) -> Cards {
+        self.between[self.from + chapter]
     }
 
     /// What happened in the chapters that are looked at.
@@ -157,6 +169,15 @@ impl Hidden<'_> {
         chapter
     }
 
+    /// Writes down what hidden hands held.
+    fn remember(&self, deal: &Deal, memory: &mut Memory) {
+        let (before, since) = memory.held_mut().split_at_mut(self.from);
+        for seat in self.seats() {
+            before.iter_mut().zip(self.between).for_each(|(held, all)| held[seat] = Held::of(*all));
+            since.iter_mut().zip(&deal.held).for_each(|(held, dealt)| held[seat] = Held::of(dealt[seat]));
+        }
+    }
+
     /// Puts cards where they are.
     fn place(
         &self,
@@ -187,12 +208,10 @@ impl CrashByCrash {
         let mut state = view.state;
         let hidden = self.hidden(view);
         let deal = hidden.deal(source);
-        for seat in (0..self.options.players.into()).filter(|&seat| !view.open[seat]) {
+        hidden.remember(&deal, &mut state.memory);
+        for seat in hidden.seats() {
             let known = state.hands[seat];
             state.hands[seat] = known.with(deal.hands[seat]).expect("the cards come out of the box");
-            let (before, since) = state.memory.held_mut().split_at_mut(hidden.from);
-            before.iter_mut().zip(&view.between).for_each(|(held, all)| held[seat] = Held::of(*all));
-            since.iter_mut().zip(&deal.held).for_each(|(held, dealt)| held[seat] = Held::of(dealt[seat]));
         }
         if !view.open[state.seat.index()] {
             state.offered = deal.offered;
@@ -205,14 +224,11 @@ impl CrashByCrash {
         let mover = state.seat.index();
         let mut open = view.open;
         open[self.options.players.into()..].fill(true);
-        // If only one hand is hidden, it is known what it held at every shuffle: what was before the last one tells no more.
-        let alone = open.iter().filter(|open| !**open).count() == 1;
-        let from = if alone { state.memory.held().len().saturating_sub(1) } else { 0 };
         Hidden {
             memory: &state.memory,
             open,
-            from,
-            between: &view.between[from..],
+            from: first_chapter(&state.memory, open),
+            between: &view.between,
             unseen: state.pile(),
             sizes: std::array::from_fn(|seat| view.counts[seat] - state.hands[seat].len() as u8),
             choice: (mover, view.offered),

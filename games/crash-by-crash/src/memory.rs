@@ -7,6 +7,9 @@
 //! remembered which cards were in hands when a pile was shuffled, and who has drawn and shown what since. The time after
 //! a shuffle is a chapter.
 
+#[cfg(test)]
+mod tests;
+
 use pileup_core::Seat;
 use std::hash::{Hash, Hasher};
 

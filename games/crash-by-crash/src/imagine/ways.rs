@@ -15,7 +15,7 @@ use crate::setup::HAND;
 
 /// Ways that are told apart at a time. Where there are more, two are taken together by lot although not quite the same can
 /// follow from them, which keeps what is expected but not every chance.
-const WAYS: usize = 512;
+const WAYS: usize = 1024;
 
 /// Places of the table in which ways are looked up.
 const TABLE: usize = 2 * WAYS;
@@ -244,12 +244,12 @@ impl Hidden<'_> {
         }
         // What was shown in a chapter or held at its end, and not held at its beginning, was drawn in it.
         std::array::from_fn(|pool| match pool {
-            0 => self.between[0],
+            0 => self.between(0),
             _ if pool > chapters => Cards::NONE,
             _ => {
-                let end = if pool == chapters { self.unseen } else { self.between[pool] };
+                let end = if pool == chapters { self.unseen } else { self.between(pool) };
                 let all = shown[pool].with(end).expect("no card is shown and held in a chapter");
-                all.without(self.between[pool - 1])
+                all.without(self.between(pool - 1))
             }
         })
     }
