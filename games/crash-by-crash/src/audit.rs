@@ -123,9 +123,7 @@ impl CrashByCrash {
         let packs = state.hands.iter().chain([&state.display, &state.discard, &state.offered]);
         let all = packs.copied().try_fold(Cards::NONE, Cards::with);
         demand(all.is_some(), "CC-2.3", || "there are only three cards of each kind".into())?;
-        demand(state.memory.fits(&state.hands, state.offered), "CC-16.4", || {
-            "more is known of a hand than it holds".into()
-        })?;
+        demand(state.memory.explains(state), "CC-16.4", || "more is known of a hand than it holds".into())?;
         let open = if self.options.players == 2 { DISPLAY } else { 0 };
         demand(state.display.len() <= open, "CC-2.3", || format!("at most {open} cards are on display"))?;
         for (seat, hand) in state.hands.iter().enumerate() {

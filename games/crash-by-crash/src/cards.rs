@@ -175,6 +175,8 @@ impl Cards {
     pub const NONE: Cards = Cards(0);
     /// The whole box.
     pub const BOX: Cards = Cards((1 << (2 * Card::ALL.len())) - 1);
+    /// The lower bit of every kind.
+    const ONES: u32 = 0x5555_5555;
 
     /// How many of a kind.
     #[inline]
@@ -188,11 +190,16 @@ impl Cards {
         self.count(card) > 0
     }
 
+    /// The counts as a number.
+    #[inline]
+    pub(crate) const fn bits(self) -> u64 {
+        self.0 as u64
+    }
+
     /// How many cards.
     #[inline]
     pub const fn len(self) -> usize {
-        const ONES: u32 = 0x5555_5555;
-        ((self.0 & ONES).count_ones() + 2 * (self.0 >> 1 & ONES).count_ones()) as usize
+        ((self.0 & Cards::ONES).count_ones() + 2 * (self.0 >> 1 & Cards::ONES).count_ones()) as usize
     }
 
     /// Whether there is none.
@@ -235,13 +242,20 @@ impl Cards {
     }
 
     /// All cards of these kinds.
-    pub fn of_kinds(self, kinds: Cards) -> Cards {
-        kinds.kinds().fold(Cards::NONE, |sum, card| Cards(sum.0 | self.0 & 3 << (2 * card as u32)))
+    #[inline]
+    pub const fn of_kinds(self, kinds: Cards) -> Cards {
+        let held = (kinds.0 | kinds.0 >> 1) & Cards::ONES;
+        Cards(self.0 & (3 * held))
     }
 
     /// Both together; `None` if the box has fewer of a kind.
     pub fn with(self, other: Cards) -> Option<Cards> {
         Card::ALL.iter().all(|&card| self.count(card) + other.count(card) <= COPIES).then(|| Cards(self.0 + other.0))
+    }
+
+    /// These and one more; as they are if the box has no more of its kind.
+    pub(crate) fn and(self, card: Card) -> Cards {
+        if self.count(card) < COPIES { Cards(self.0 + (1 << (2 * card as u32))) } else { self }
     }
 
     /// The kinds it holds, each once, in the order of the box.

@@ -14,7 +14,7 @@ impl CrashByCrash {
     /// CC-13.1: a card is discarded without effect; after the second one cards are taken.
     pub(crate) fn drop_card(&self, state: &mut State, card: Card, left: u8, events: &mut impl Events<Event>) {
         let seat = state.seat;
-        state.memory.shows(seat.index(), card, state.hands[seat.index()]);
+        state.memory.shows(seat.index(), card);
         state.hands[seat.index()].take(card);
         state.discard.add(card);
         events.tell(|| Event::CardDiscarded { seat, card });
@@ -62,7 +62,7 @@ impl CrashByCrash {
     fn reshuffle(&self, state: &mut State, events: &mut impl Events<Event>) {
         if state.pile().is_empty() {
             rule!("CC-13.5");
-            state.memory.reshuffles(&state.hands, state.offered);
+            state.memory.reshuffles(&state.hands, state.seat, state.offered);
             state.discard = crate::Cards::NONE;
             events.tell(|| Event::Reshuffled);
         }
@@ -74,6 +74,7 @@ impl CrashByCrash {
         let seat = state.seat;
         if self.options.players == 2 {
             state.hands[seat.index()].add(card);
+            state.memory.draws(seat.index());
             events.tell(|| Event::CardTaken { seat, card: Some(card), open: false });
             self.draw_on(state, draw, events);
         } else {

@@ -1,157 +1,204 @@
 //! Imagining what a viewer cannot see: a deal of the hidden cards that agrees with everything it has been shown.
 //!
-//! Chance gives all cards that nobody has seen to hands and pile with equal right. Two things are known beyond that. The
-//! cards that were in hands when the discards became the pile are still there, as far as they have not been shown
-//! (`memory.rs`). And a seat that has played a yellow card can ring (CC-9.4): if the board alone does not allow it, one of
-//! its cards does.
+//! Cards that came into hidden hands out of one pile are a pool: all of them together are known, and each draw was equally
+//! likely to be any of them. A card that is shown out of a hand is any one of its equals there. So a hidden hand is known
+//! by how many cards of each pool are in it, and the pools by the cards that are left in them (`ways.rs`). As long as no
+//! pile has been shuffled again there is one pool, and all that nobody has seen is dealt with equal right.
 //!
-//! A card that is shown out of a hand tells nothing about the rest of that hand: what is left in it stays as chance dealt
-//! it.
+//! One thing more is known: a seat that has played a yellow card can ring (CC-9.4). If the board alone does not allow it,
+//! one of its cards does.
 
+#[cfg(test)]
+mod tests;
+mod ways;
+
+use arrayvec::ArrayVec;
 use pileup_core::Source;
 
 use crate::cards::{Card, Cards};
-use crate::memory::OFFERED;
+use crate::held::Held;
+use crate::memory::{CHAPTERS, Memory, Noted, SEATS};
 use crate::ply::Ply;
+use crate::setup::HAND;
 use crate::state::{Phase, State};
 use crate::view::View;
 use crate::{Colour, CrashByCrash};
 
-/// After so many splits that cannot be, all of them are weighed instead.
-const TRIES: usize = 32;
+use ways::Way;
 
-/// How the old cards are split among the hidden hands and the hidden cards drawn to choose from.
-type Split = [Cards; 5];
+/// What was held when the first chapter began, and what was drawn in each chapter.
+const POOLS: usize = CHAPTERS + 1;
 
-/// So many cards drawn at random from a pack.
-fn draw(pack: &mut Cards, count: u8, source: &mut impl Source) -> Cards {
-    let mut drawn = Cards::NONE;
-    for _ in 0..count {
-        let card = pack.pick(source);
-        pack.take(card);
-        drawn.add(card);
-    }
-    drawn
-}
-
-/// In how many ways `count` of `all` cards can be chosen.
-fn ways(all: usize, count: usize) -> u32 {
-    (0..count).fold(1, |ways, index| ways * all.saturating_sub(index) as u32 / (index as u32 + 1))
-}
-
-/// What must be dealt, and with which cards.
-struct Deal<'a> {
-    view: &'a View,
-    /// The cards that the viewer does not see.
+/// What must be dealt, and what is known of it.
+struct Hidden<'a> {
+    memory: &'a Memory,
+    /// Whose hands are open.
+    open: [bool; SEATS],
+    /// The first chapter to be looked at.
+    from: usize,
+    /// What the hidden hands held between them when each chapter began.
+    between: &'a [Cards; CHAPTERS],
+    /// The cards that the viewer does not see: in hidden hands or in the pile.
     unseen: Cards,
-    /// How many of them are in each hand, and among those drawn to choose from.
-    hidden: [u8; 5],
-    /// One of these kinds is in the hand of the seat to move.
-    ringing: Option<Cards>,
+    /// How many of them are in each hand.
+    sizes: [u8; SEATS],
+    /// Who has drawn how many of them to choose from.
+    choice: (usize, u8),
+    /// A seat, and kinds of which it holds one.
+    ringing: Option<(usize, Cards)>,
 }
 
-impl Deal<'_> {
-    /// The chance that a deal with this split is one that can be: favourable ways of all.
-    fn chance(&self, split: &Split) -> (u32, u32) {
-        let mut unseen = self.unseen;
-        let memory = &self.view.state.memory;
-        for place in (0..split.len()).filter(|place| self.view.old_counts[*place] > 0) {
-            let held = memory.held(place, split[place]);
-            if !memory.allows(place, split[place], usize::from(self.hidden[place])) || !unseen.contains(held) {
-                return (0, 1);
-            }
-            unseen = unseen.without(held);
-        }
-        let Some(ringing) = self.ringing else { return (1, 1) };
-        let mover = self.view.state.seat.index();
-        let held = memory.held(mover, split[mover]);
-        if !held.of_kinds(ringing).is_empty() {
-            return (1, 1);
-        }
-        let (all, count) = (unseen.len(), usize::from(self.hidden[mover]) - held.len());
-        let total = ways(all, count);
-        (total - ways(all - unseen.of_kinds(ringing).len(), count), total)
+/// The hidden cards, dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+struct Deal {
+    hands: [Cards; SEATS],
+    offered: Cards,
+    /// What each hidden hand held when each chapter that was looked at began.
+    held: [[Cards; SEATS]; CHAPTERS],
+}
+
+/// A card of a hidden hand.
+#[derive(Clone, Copy)]
+struct Slot {
+    pool: u8,
+    /// Whether it lies beside the hand, drawn to choose from.
+    beside: bool,
+}
+
+/// The cards of a hidden hand: with two drawn to choose from never more than four.
+type Slots = ArrayVec<Slot, { HAND + 1 }>;
+
+/// The first chapter to be looked at. If only one hand is hidden, it is known what it held at every shuffle: what was
+/// before the last one tells no more.
+fn first_chapter(memory: &Memory, open: [bool; SEATS]) -> usize {
+    let hidden = open.iter().filter(|open| !**open).count();
+    if hidden == 1 { memory.held().len().saturating_sub(1) } else { 0 }
+}
+
+impl Hidden<'_> {
+    fn seats(&self) -> impl Iterator<Item = usize> + use<> {
+        let open = self.open;
+        (0..SEATS).filter(move |&seat| !open[seat])
     }
 
-    /// A split of the old cards, each as likely as it is.
-    fn split(&self, source: &mut impl Source) -> Split {
-        if self.view.old.is_empty() {
-            return Split::default();
-        }
-        for _ in 0..TRIES {
-            let mut pool = self.view.old;
-            let split = self.view.old_counts.map(|count| draw(&mut pool, count, source));
-            let (favourable, all) = self.chance(&split);
-            if source.below(all) < favourable {
-                return split;
-            }
-        }
-        self.weighed_split(source)
+    /// How many cards each hand held when each chapter began.
+    fn held(&self) -> &[[Held; SEATS]] {
+        &self.memory.held()[self.from..]
     }
 
-    /// The same by weighing every split.
-    fn weighed_split(&self, source: &mut impl Source) -> Split {
-        let (mut chosen, mut sum) = (Split::default(), 0.0);
-        self.each_split(self.view.old, 0, &mut Split::default(), 1.0, &mut |split, arrangements| {
-            let (favourable, all) = self.chance(split);
-            let weight = arrangements * f64::from(favourable) / f64::from(all);
-            sum += weight;
-            // Each replaces those before it with its share of the sum so far.
-            if weight > 0.0 && f64::from(source.below(1 << 30)) * sum < weight * f64::from(1 << 30) {
-                chosen = *split;
-            }
+    /// What the hidden hands held between them when a chapter that is looked at began.
+    fn between(&self, chapter: usize) -> Cards {
+        self.between[self.from + chapter]
+    }
+
+    /// What happened in the chapters that are looked at.
+    fn story(&self) -> impl Iterator<Item = Noted> + '_ {
+        self.memory.story_from(self.from)
+    }
+
+    /// Deals the hidden cards, every deal as likely as what was shown makes it.
+    fn deal(&self, source: &mut impl Source) -> Deal {
+        let mut way = self.draw_way(source);
+        let mut deal = Deal::default();
+        let mut hands: [Slots; SEATS] = Default::default();
+        let chapters = self.tell(&way, &mut hands, &mut deal, source);
+        // A seat that must ring comes first.
+        let ringer = self.ringing.map(|(seat, kinds)| {
+            let cards = way.draw_one_of(kinds, &hands[seat], source);
+            self.place(seat, &cards, &hands[seat], chapters, &mut deal);
+            seat
         });
-        chosen
+        for seat in self.seats().filter(|seat| Some(*seat) != ringer) {
+            let cards = hands[seat].iter().map(|slot| way.draw(slot.pool, source)).collect();
+            self.place(seat, &cards, &hands[seat], chapters, &mut deal);
+        }
+        deal
     }
 
-    /// Visits every split of the cards left, with the number of arrangements it stands for: kind by kind, and of each
-    /// kind so many to one place after the other.
-    fn each_split(
+    /// Tells the story again in one of the ways in which it came about: which cards are in the hands at the end, and what
+    /// was held before it was shown. Answers how many chapters there were.
+    fn tell(&self, way: &Way, hands: &mut [Slots; SEATS], deal: &mut Deal, source: &mut impl Source) -> usize {
+        let (mut chapter, mut shows) = (0, 0);
+        let first = self.held().first().map_or(self.sizes, |held| held.map(|held| held.len() as u8));
+        for seat in self.seats() {
+            hands[seat].extend((0..first[seat]).map(|_| Slot { pool: 0, beside: false }));
+        }
+        for noted in self.story() {
+            match noted {
+                Noted::Shuffled(chooser) => {
+                    if let Some(seat) = chooser.filter(|seat| !self.open[*seat]) {
+                        // In the first chapter it is one of those held, any of them.
+                        let beside = Slot { pool: chapter as u8, beside: true };
+                        match hands[seat].last_mut() {
+                            Some(last) if chapter == 0 => *last = beside,
+                            _ => hands[seat].push(beside),
+                        }
+                    }
+                    chapter += 1;
+                }
+                Noted::Drew(seat) if !self.open[seat] => {
+                    hands[seat].push(Slot { pool: chapter as u8, beside: false });
+                }
+                Noted::Showed(seat, card) if !self.open[seat] => {
+                    let pool = way.source(shows);
+                    shows += 1;
+                    let equals = hands[seat].iter().filter(|slot| slot.pool == pool).count();
+                    let shown = source.below(equals as u32) as usize;
+                    let index = hands[seat].iter().enumerate().filter(|(_, slot)| slot.pool == pool).nth(shown);
+                    let (index, _) = index.expect("a card of that pool is there");
+                    hands[seat].swap_remove(index);
+                    deal.note(seat, card, pool, chapter);
+                }
+                Noted::Chose(seat, card) if !self.open[seat] => {
+                    let pool = way.source(shows);
+                    shows += 1;
+                    let beside = hands[seat].iter_mut().find(|slot| slot.beside).expect("it lies there");
+                    // The one that was not discarded comes into the hand.
+                    let kept = if usize::from(pool) == chapter { beside.pool } else { chapter as u8 };
+                    *beside = Slot { pool: kept, beside: false };
+                    deal.note(seat, card, pool, chapter);
+                }
+                _ => {}
+            }
+        }
+        let (seat, drawn) = self.choice;
+        if drawn > 0 && !self.open[seat] {
+            let lie = hands[seat].iter().filter(|slot| slot.beside).count();
+            hands[seat].extend((lie..usize::from(drawn)).map(|_| Slot { pool: chapter as u8, beside: true }));
+        }
+        chapter
+    }
+
+    /// Writes down what hidden hands held.
+    fn remember(&self, deal: &Deal, memory: &mut Memory) {
+        let (before, since) = memory.held_mut().split_at_mut(self.from);
+        for seat in self.seats() {
+            before.iter_mut().zip(self.between).for_each(|(held, all)| held[seat] = Held::of(*all));
+            since.iter_mut().zip(&deal.held).for_each(|(held, dealt)| held[seat] = Held::of(dealt[seat]));
+        }
+    }
+
+    /// Puts cards where they are.
+    fn place(
         &self,
-        left: Cards,
-        place: usize,
-        split: &mut Split,
-        arrangements: f64,
-        visit: &mut impl FnMut(&Split, f64),
+        seat: usize,
+        cards: &ArrayVec<Card, { HAND + 1 }>,
+        slots: &Slots,
+        chapters: usize,
+        deal: &mut Deal,
     ) {
-        let Some(card) = left.kinds().next() else { return visit(split, arrangements) };
-        if place == split.len() {
-            return;
+        for (&card, slot) in cards.iter().zip(slots) {
+            let place = if slot.beside { &mut deal.offered } else { &mut deal.hands[seat] };
+            place.add(card);
+            deal.note(seat, card, slot.pool, chapters);
         }
-        let copies = left.count(card);
-        let before = split[place];
-        let room = self.view.old_counts[place] - before.len() as u8;
-        let mut rest = left;
-        for count in 0..=copies.min(room) {
-            let next = if count == copies { 0 } else { place + 1 };
-            let more = f64::from(ways(usize::from(copies), usize::from(count)));
-            self.each_split(rest, next, split, arrangements * more, visit);
-            if count < copies.min(room) {
-                rest.take(card);
-                split[place].add(card);
-            }
-        }
-        split[place] = before;
     }
+}
 
-    /// The hidden cards of the seat that must ring, beside those it is known to hold: at least one that rings.
-    fn draw_ringing(&self, unseen: &mut Cards, ringing: Cards, count: u8, source: &mut impl Source) -> Cards {
-        let (good, all) = (unseen.of_kinds(ringing).len(), unseen.len());
-        let of_these = |number: u8| ways(good, usize::from(number)) * ways(all - good, usize::from(count - number));
-        let mut left = source.below((1..=count).map(of_these).sum());
-        let number = (1..=count).find(|&number| {
-            let here = left < of_these(number);
-            left = left.wrapping_sub(of_these(number));
-            here
-        });
-        let mut pack = unseen.of_kinds(ringing);
-        let mut others = unseen.without(pack);
-        let number = number.expect("a card that rings is somewhere");
-        let drawn = draw(&mut pack, number, source);
-        let rest = draw(&mut others, count - number, source);
-        let both = drawn.with(rest).expect("both come out of the box");
-        *unseen = unseen.without(both);
-        both
+impl Deal {
+    /// A card of a pool that a seat has had until this chapter was held when the chapters since began.
+    fn note(&mut self, seat: usize, card: Card, pool: u8, chapter: usize) {
+        self.held[usize::from(pool)..chapter].iter_mut().for_each(|held| held[seat].add(card));
     }
 }
 
@@ -159,38 +206,34 @@ impl CrashByCrash {
     /// A state that agrees with a view.
     pub(crate) fn fill_in(&self, view: &View, source: &mut impl Source) -> State {
         let mut state = view.state;
-        let mut unseen = state.pile();
-        let deal = Deal { view, unseen, hidden: view.hidden(), ringing: self.must_hold(view) };
-        let split = deal.split(source);
-        let mut hidden = deal.hidden;
-        let mut give = |state: &mut State, place: usize, cards: Cards| {
-            let hand = if place == OFFERED { &mut state.offered } else { &mut state.hands[place] };
-            *hand = hand.with(cards).expect("the cards come out of the box");
-            hidden[place] -= cards.len() as u8;
-            hidden[place]
-        };
-        for (place, &old) in split.iter().enumerate() {
-            let held = view.state.memory.held(place, old);
-            unseen = unseen.without(held);
-            give(&mut state, place, held);
-            if view.old_counts[place] > 0 {
-                state.memory.old[place] = old;
-            }
+        let hidden = self.hidden(view);
+        let deal = hidden.deal(source);
+        hidden.remember(&deal, &mut state.memory);
+        for seat in hidden.seats() {
+            let known = state.hands[seat];
+            state.hands[seat] = known.with(deal.hands[seat]).expect("the cards come out of the box");
         }
-        let mover = state.seat.index();
-        if let Some(ringing) = deal.ringing
-            && state.hands[mover].of_kinds(ringing).is_empty()
-        {
-            let count = view.counts[mover] - state.hands[mover].len() as u8;
-            let cards = deal.draw_ringing(&mut unseen, ringing, count, source);
-            give(&mut state, mover, cards);
-        }
-        for place in 0..split.len() {
-            let count = give(&mut state, place, Cards::NONE);
-            let cards = draw(&mut unseen, count, source);
-            give(&mut state, place, cards);
+        if !view.open[state.seat.index()] {
+            state.offered = deal.offered;
         }
         state
+    }
+
+    fn hidden<'a>(&self, view: &'a View) -> Hidden<'a> {
+        let state = &view.state;
+        let mover = state.seat.index();
+        let mut open = view.open;
+        open[self.options.players.into()..].fill(true);
+        Hidden {
+            memory: &state.memory,
+            open,
+            from: first_chapter(&state.memory, open),
+            between: &view.between,
+            unseen: state.pile(),
+            sizes: std::array::from_fn(|seat| view.counts[seat] - state.hands[seat].len() as u8),
+            choice: (mover, view.offered),
+            ringing: self.must_hold(view).map(|kinds| (mover, kinds)),
+        }
     }
 
     /// CC-9.4: the kinds of which a hidden hand must hold one, since its seat has to ring with its second action; none if
@@ -216,56 +259,5 @@ impl CrashByCrash {
             }
         }
         state.hands[mover].of_kinds(ringing).is_empty().then_some(ringing)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use pileup_bots::Dice;
-    use pileup_core::{Game, Seat, Viewer};
-    use std::collections::HashMap;
-
-    #[test]
-    fn choices_are_counted() {
-        assert_eq!([ways(5, 0), ways(5, 2), ways(10, 3), ways(3, 3), ways(2, 3)], [1, 10, 120, 1, 0]);
-    }
-
-    /// Three hidden hands were held through a shuffle: every split of their cards is visited once, with all its
-    /// arrangements, and comes as often as they say.
-    #[test]
-    fn every_split_is_weighed() {
-        let options = crate::Options { players: 4, ..crate::Options::default() };
-        let game = CrashByCrash::new(&options).unwrap();
-        let mut state = game.setup();
-        let hand = |cards: [Card; 2]| {
-            cards.into_iter().fold(Cards::NONE, |mut hand, card| {
-                hand.add(card);
-                hand
-            })
-        };
-        let hands = [[Card::Tandem, Card::Recoil], [Card::Rocket, Card::Rocket], [Card::Rocket, Card::Lambada]];
-        for (seat, cards) in (1..).zip(hands) {
-            (state.hands[seat], state.memory.old[seat]) = (hand(cards), hand(cards));
-        }
-        let view = game.view(&state, Viewer::Seat(Seat::new(0)));
-        let deal = Deal { view: &view, unseen: view.state.pile(), hidden: view.hidden(), ringing: None };
-        let (mut all, mut weights) = (0.0, HashMap::new());
-        deal.each_split(view.old, 0, &mut Split::default(), 1.0, &mut |split, arrangements| {
-            assert_eq!(split.map(|cards| cards.len()), [0, 2, 2, 2, 0]);
-            assert!(weights.insert(*split, arrangements).is_none(), "{split:?} twice");
-            all += arrangements;
-        });
-        // 6! / (2! 2! 2!)
-        assert_eq!(all, 90.0);
-        let mut dice = Dice::new(5);
-        let mut came = HashMap::new();
-        for _ in 0..9000 {
-            *came.entry(deal.weighed_split(&mut dice)).or_insert(0.0) += 1.0;
-        }
-        for (split, weight) in &weights {
-            let (came, expected) = (came.get(split).copied().unwrap_or(0.0), 100.0 * weight);
-            assert!((came - expected).abs() < 6.0 * expected.sqrt(), "{split:?}: {came} instead of {expected}");
-        }
     }
 }

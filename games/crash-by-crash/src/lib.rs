@@ -16,6 +16,7 @@ mod draw;
 mod event;
 mod fixtures;
 mod guard;
+mod held;
 mod imagine;
 mod legal;
 mod magnet;
@@ -47,7 +48,7 @@ pub use event::{End, Event, Why};
 pub use options::{Layout, Options};
 pub use pieces::{Cross, Flower, Pieces, Provenance, Star, Tile};
 pub use ply::Ply;
-pub use position::{Known, Pair, Position};
+pub use position::{Known, Pair, Position, Shuffle};
 pub use state::{BELLS, Car, MAGNET, NORMAL_CARS, State, Team};
 pub use view::View;
 

@@ -13,7 +13,7 @@ impl CrashByCrash {
     /// CC-9.1: a card goes on the discard pile, and what it does begins.
     pub(crate) fn play_card(&self, state: &mut State, card: Card, events: &mut impl Events<Event>) {
         let seat = state.seat;
-        state.memory.shows(seat.index(), card, state.hands[seat.index()]);
+        state.memory.shows(seat.index(), card);
         state.hands[seat.index()].take(card);
         state.discard.add(card);
         state.played += 1;

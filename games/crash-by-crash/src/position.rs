@@ -1,5 +1,7 @@
 //! Positions: states for people to read and write.
 
+mod known;
+
 use pileup_core::{ParseError, Refusal, Seat};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt::Write;
@@ -8,10 +10,11 @@ use crate::CrashByCrash;
 use crate::bits::Bits;
 use crate::board::{Direction, Field, PLACES, Place, Spot};
 use crate::cards::{Card, Cards};
-use crate::memory::Memory;
 use crate::options::Layout;
 use crate::pieces::{DATA, Tile, read_layout, slot_field};
 use crate::state::{BELLS, Draw, MAGNET, NORMAL_CARS, Phase, State, Team, Trail};
+
+pub use known::{Known, Shuffle};
 
 /// Something for each side.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -144,66 +147,6 @@ impl Default for Position {
             known: None,
             partial: None,
         }
-    }
-}
-
-/// What players remember of cards in hands, seat by seat; seats at the end of which nothing is known are left out.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Known {
-    /// Cards of a hand that all saw come into it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub taken: Vec<Vec<Card>>,
-    /// What was hidden in each hand when the discards last became the pile; the fifth are cards drawn to choose from.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub old: Vec<Vec<Card>>,
-    /// What was shown out of each hand since then that may have been such an old card.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub spent: Vec<Vec<Card>>,
-    /// Of those of each hand, the first, of which at least one was an old card.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub early: Vec<Vec<Card>>,
-    /// Seats whose old cards are all among those shown.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub gone: Vec<Seat>,
-}
-
-impl Known {
-    fn of(memory: &Memory) -> Option<Known> {
-        let write = |packs: &[Cards]| {
-            let used = packs.iter().rposition(|pack| !pack.is_empty()).map_or(0, |last| last + 1);
-            packs[..used].iter().map(|pack| pack.iter().collect()).collect::<Vec<Vec<Card>>>()
-        };
-        let known = Known {
-            taken: write(&memory.known),
-            old: write(&memory.old),
-            spent: write(&memory.spent),
-            early: write(&memory.early),
-            gone: Seat::all(4).filter(|seat| memory.gone[seat.index()]).collect(),
-        };
-        (known != Known::default()).then_some(known)
-    }
-
-    fn read(&self) -> Result<Memory, Refusal> {
-        fn read<const N: usize>(packs: &[Vec<Card>]) -> Result<[Cards; N], Refusal> {
-            if packs.len() > N {
-                return Err(Refusal::new("CC-16.4", "something is known of a hand that nobody has"));
-            }
-            let mut read = [Cards::NONE; N];
-            for (cards, listed) in read.iter_mut().zip(packs) {
-                *cards = pack(listed)?;
-            }
-            Ok(read)
-        }
-        let mut gone = [false; 4];
-        for seat in &self.gone {
-            match gone.get_mut(seat.index()) {
-                Some(gone) => *gone = true,
-                None => return Err(Refusal::new("CC-16.4", format!("{seat} has no hand"))),
-            }
-        }
-        let (known, old) = (read(&self.taken)?, read(&self.old)?);
-        Ok(Memory { known, old, spent: read(&self.spent)?, early: read(&self.early)?, gone })
     }
 }
 
@@ -390,11 +333,11 @@ impl CrashByCrash {
         state.display = pack(&position.display)?;
         state.discard = pack(&position.discard)?;
         state.offered = pack(&position.offered)?;
-        if let Some(known) = &position.known {
-            state.memory = known.read()?;
-        }
         state.turn = position.turn;
         state.seat = position.seat;
+        if let Some(known) = &position.known {
+            state.memory = known.read(&state)?;
+        }
         state.action = position.action;
         state.placed = position.placed;
         state.played = position.played;

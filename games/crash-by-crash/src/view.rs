@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::Team;
 use crate::cards::{Card, Cards};
-use crate::memory::OFFERED;
+use crate::memory::{CHAPTERS, Noted};
 use crate::position::Position;
 use crate::state::State;
 
@@ -23,9 +23,8 @@ pub struct View {
     pub(crate) offered: u8,
     /// Cards in the pile.
     pub(crate) pile: u8,
-    /// The cards that were in hidden hands when the discards became the pile, and how many of them in each.
-    pub(crate) old: Cards,
-    pub(crate) old_counts: [u8; 5],
+    /// The cards that hidden hands held between them when each remembered chapter began.
+    pub(crate) between: [Cards; CHAPTERS],
 }
 
 impl View {
@@ -37,29 +36,30 @@ impl View {
             counts: state.hands.map(|hand| hand.len() as u8),
             offered: state.offered.len() as u8,
             pile: state.pile().len() as u8,
-            old: Cards::NONE,
-            old_counts: [0; 5],
+            between: [Cards::NONE; CHAPTERS],
         };
         for seat in Seat::all(seats) {
             view.open[seat.index()] = viewer.sees(seat);
             if !viewer.sees(seat) {
                 rule!("CC-16.4");
                 view.state.hands[seat.index()] = state.memory.known[seat.index()];
-                view.hide_old(seat.index());
             }
         }
         if !viewer.sees(state.seat) {
             view.state.offered = Cards::NONE;
-            view.hide_old(OFFERED);
         }
+        view.hide_held();
         view
     }
 
-    /// Which of the old cards a hand held is hidden; all of them together are known.
-    fn hide_old(&mut self, place: usize) {
-        let old = std::mem::take(&mut self.state.memory.old[place]);
-        self.old = self.old.with(old).expect("the box has all cards that were in hands");
-        self.old_counts[place] = old.len() as u8;
+    /// Which hand held which cards when a chapter began is hidden; those of all hidden hands together are known.
+    fn hide_held(&mut self) {
+        for (held, between) in self.state.memory.held_mut().iter_mut().zip(&mut self.between) {
+            for (held, _) in held.iter_mut().zip(self.open).filter(|(_, open)| !open) {
+                *between = between.with(held.cards()).expect("the box has all cards that were in hands");
+                *held = held.hidden();
+            }
+        }
     }
 
     /// The side to move.
@@ -70,20 +70,19 @@ impl View {
     /// What is certainly in a hand: all of it if it is open, else what was taken openly, and what it alone can have kept
     /// since the discards became the pile.
     pub(crate) fn known(&self, seat: usize) -> Cards {
+        let memory = &self.state.memory;
         let shown = self.state.hands[seat];
-        let alone = usize::from(self.old_counts[seat]) == self.old.len();
-        if self.open[seat] || !alone {
+        let Some(held) = memory.held().last() else { return shown };
+        let between = self.between[memory.held().len() - 1];
+        if self.open[seat] || held[seat].len() < between.len() || memory.chooser().is_some() {
             return shown;
         }
-        let kept = self.state.memory.held(seat, self.old);
-        shown.with(kept).expect("both come out of the box")
-    }
-
-    /// How many cards are hidden in each hand, and among those drawn to choose from.
-    pub(crate) fn hidden(&self) -> [u8; 5] {
-        let hands = &self.state.hands;
-        let hand = |seat: usize| self.counts[seat] - hands[seat].len() as u8;
-        [hand(0), hand(1), hand(2), hand(3), self.offered - self.state.offered.len() as u8]
+        let since = memory.story().fold(Cards::NONE, |since, noted| match noted {
+            Noted::Shuffled(_) => Cards::NONE,
+            Noted::Showed(shower, card) | Noted::Chose(shower, card) if shower == seat => since.and(card),
+            _ => since,
+        });
+        shown.with(between.less(since)).expect("both come out of the box")
     }
 }
 
@@ -95,23 +94,25 @@ pub(crate) struct Written<'a> {
     counts: &'a [u8],
     pile: u8,
     drawn: u8,
-    /// The cards that were in hidden hands when the discards became the pile, and how many in each.
+    /// Of every remembered time when the discards became the pile: the cards of all hidden hands together, and how many
+    /// cards each hand held.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    old: Vec<Card>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    old_counts: Option<&'a [u8; 5]>,
+    between: Vec<Vec<Card>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    held: Vec<Vec<usize>>,
 }
 
 impl<'a> Written<'a> {
     pub(crate) fn of(view: &'a View) -> Written<'a> {
         let position = Position::of(&view.state, view.players);
+        let (players, held) = (usize::from(view.players), view.state.memory.held());
         Written {
             position,
-            counts: &view.counts[..usize::from(view.players)],
+            counts: &view.counts[..players],
             pile: view.pile,
             drawn: view.offered,
-            old: view.old.iter().collect(),
-            old_counts: (!view.old.is_empty()).then_some(&view.old_counts),
+            between: view.between[..held.len()].iter().map(|cards| cards.iter().collect()).collect(),
+            held: held.iter().map(|held| held[..players].iter().map(|held| held.len()).collect()).collect(),
         }
     }
 }
