@@ -83,13 +83,13 @@ impl Thinks for RushAndBash {
     }
 
     fn effort(&self, level: &str) -> Option<Effort> {
-        // More iterations hardly help here: the lower levels differ in what they overlook and misjudge.
+        // The lower levels differ more in what they overlook and misjudge than in how much they think.
         let effort = |iterations, horizon, noise| Effort { iterations, horizon, noise, exploration: 3.0 };
         Some(match level {
-            "easy" => effort(40, 0, 0.50),
-            "normal" => effort(100, 1, 0.28),
-            "hard" => effort(300, 2, 0.11),
-            "expert" => effort(4_000, u8::MAX, 0.0),
+            "easy" => effort(40, 0, 0.80),
+            "normal" => effort(80, 0, 0.50),
+            "hard" => effort(200, 1, 0.36),
+            "expert" => effort(6_000, u8::MAX, 0.0),
             _ => return None,
         })
     }
