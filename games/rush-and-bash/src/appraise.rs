@@ -10,7 +10,7 @@ use crate::state::State;
 const SPACE: i32 = 100;
 
 /// Units that a card drives on average, for counting the turns that are left.
-pub(crate) const UNITS_A_TURN: i32 = 85;
+const UNITS_A_TURN: i32 = 85;
 /// Worth of a star on 0 to 3, above what it could be used for at once: it may still grow.
 const STARS: [i32; 4] = [0, 240, 500, 840];
 /// A Rush card drives about two spaces further than a Sprint card.
@@ -76,7 +76,7 @@ impl RushAndBash {
     }
 
     /// What lies in the lane ahead within the reach of a card.
-    pub(crate) fn road_ahead(&self, s: &State, car: usize) -> i32 {
+    fn road_ahead(&self, s: &State, car: usize) -> i32 {
         let board = self.board(s);
         let mut spot = s.cars[car].at;
         for steps in 1..=4 {
