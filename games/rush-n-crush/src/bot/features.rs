@@ -3,10 +3,11 @@
 use arrayvec::ArrayVec;
 use pileup_bots::{Features, Weights};
 use pileup_core::Seat;
+use pileup_search::Shares;
 use std::sync::LazyLock;
 
-use super::turns::Stand;
-use super::value::{DEATH, stage};
+use super::sweep::foremost;
+use super::turns::{Pace, Stand};
 use crate::RushNCrush;
 use crate::parts::{Item, Side, Space};
 use crate::state::{ANY, Car, Phase, SEATS, State};
@@ -14,121 +15,213 @@ use crate::state::{ANY, Car, Phase, SEATS, State};
 static WEIGHTS: LazyLock<Weights> =
     LazyLock::new(|| Weights::of::<RushNCrush>(include_str!("../../data/evaluation.toml")));
 
-/// Those of the race first, then those of a car for itself.
-pub(super) const NAMES: &[&str] = &[
-    "rounds",
-    "rounds-late",
-    "rounds-last",
-    "rounds-final",
-    "front",
-    "front-late",
-    "destroyed",
-    "heat",
-    "heat-left",
-    "frailty",
-    "frailty-late",
-    "gun",
-    "flamer",
-    "bumper",
-    "saw",
-    "mines",
-];
-/// The rounds of a car that is over the line with its next steps.
-const OVER: f32 = -0.5;
-const RACE: usize = 6;
-const OWN: usize = NAMES.len() - RACE;
+/// The race first, then what a car has for itself.
+pub(super) const NAMES: &[&str] = &["race", "gun", "flamer", "bumper", "saw", "mines"];
+const OWN: usize = NAMES.len() - 1;
+
+/// Rounds that are looked at, from the first in which somebody may be over the line.
+const ROUNDS: usize = 10;
+/// How likely a car loses a turn to the others, by the turns that it has to drive.
+const DELAY: f32 = 0.05;
+/// How likely it is out, by the turn.
+const LOSS: f32 = 0.02;
+/// How likely damage puts it out.
+const FRAILTY: f32 = 0.4;
+/// The least chance that counts.
+const LEAST: f32 = 0.002;
 
 /// A car as far as it decides who wins.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Racer {
     pub runs: bool,
-    /// Rounds until it crosses the line, this one included.
-    pub rounds: f32,
-    /// Its race position.
-    pub progress: u32,
+    /// In how many rounds its next turn is: in this one or the next.
+    pub late: i32,
+    /// How it gets on, from its next turn.
+    pub pace: Pace,
+    /// Steps to the line.
+    pub way: f32,
+    /// What decides who moves first in the round of its next turn: less is earlier.
+    pub order: i64,
+    pub structure: u8,
     /// What it has.
     pub own: [f32; OWN],
+}
+
+impl Racer {
+    /// The chance that damage and bad luck leave it in the race for so many turns.
+    fn lasts(&self, turns: f32) -> f32 {
+        let structure = f32::from(self.structure.max(1));
+        (1.0 - LOSS * turns.max(0.0)).max(0.0) / (1.0 + FRAILTY * turns.clamp(0.0, 8.0) / 8.0 / (structure * structure))
+    }
+
+    /// Of what the table says of a turn, what is left with the others on the road.
+    fn hindered(&self, turn: i32, chance: impl Fn(i32) -> f32) -> f32 {
+        let late = (DELAY * (turn - 1) as f32).clamp(0.0, 0.6);
+        let lasts = self.lasts((turn - 1) as f32);
+        if late == 0.0 { lasts * chance(turn) } else { lasts * ((1.0 - late) * chance(turn) + late * chance(turn - 1)) }
+    }
+
+    /// The chance to be over the line with its next turn.
+    fn at_once(&self) -> f32 {
+        (self.pace.before(1) / foremost(self.way)).min(1.0)
+    }
+
+    /// The chance to be over the line in a round, counted from this one, or before.
+    fn within(&self, round: i32) -> f32 {
+        match round + 1 - self.late {
+            _ if !self.runs => 0.0,
+            turn if turn <= 0 => if self.pace == Pace::DONE { 1.0 } else { 0.0 },
+            1 => self.at_once(),
+            turn => self.hindered(turn, |turn| self.pace.within(turn)),
+        }
+    }
+
+    /// The chance to be before a rival that is over the line in a round.
+    fn before(&self, round: i32) -> f32 {
+        let turn = round + 1 - self.late;
+        self.hindered(turn, |turn| self.pace.before(turn))
+    }
 }
 
 /// All cars.
 pub(super) type Field = ArrayVec<Racer, SEATS>;
 
+/// What a car can expect against its rivals, as far as it depends on those.
+#[derive(Clone, Debug)]
+pub(super) struct Rivalry {
+    /// The round of the first chance.
+    base: i32,
+    /// How likely the first rival is over the line in each round.
+    first: [f32; ROUNDS],
+    /// How likely none ever is.
+    never: f32,
+    /// Whose turn it is when in the next round with a known order, and how likely each is over the line with it.
+    known: ArrayVec<(i64, f32), SEATS>,
+    /// Whether all rivals have had their turn.
+    all_late: bool,
+}
+
+impl Rivalry {
+    pub fn new(field: &Field, seat: Seat) -> Rivalry {
+        let rivals = || field.iter().enumerate().filter(|(other, racer)| *other != seat.index() && racer.runs);
+        let base = rivals().map(|(_, racer)| racer.pace.first - 1 + racer.late).min().unwrap_or(0).max(0);
+        let mut left = 1.0;
+        let first = std::array::from_fn(|round| {
+            let after = rivals().map(|(_, racer)| 1.0 - racer.within(base + round as i32)).product::<f32>().min(left);
+            let lost = left - after;
+            left = after;
+            lost
+        });
+        let all_late = rivals().all(|(_, racer)| racer.late == 1);
+        let known = rivals()
+            .filter(|(_, racer)| all_late || racer.late == 0)
+            .map(|(_, racer)| (racer.order, racer.at_once()))
+            .collect();
+        Rivalry { base, first, never: left, known, all_late }
+    }
+
+    /// The chance that a car wins against them.
+    pub fn chance(&self, own: &Racer) -> f32 {
+        if !own.runs {
+            return 0.0;
+        }
+        if own.pace == Pace::DONE {
+            return 1.0;
+        }
+        // The round whose order is known already.
+        let known = match own.late {
+            0 => Some(0),
+            _ if self.all_late => Some(1),
+            _ => None,
+        };
+        let mut chance = self.never * own.before(self.base + ROUNDS as i32);
+        for (place, weight) in self.first.iter().enumerate().filter(|(_, weight)| **weight > 0.0) {
+            let round = self.base + place as i32;
+            if known == Some(round) {
+                let earlier: f32 =
+                    self.known.iter().filter(|(order, _)| *order < own.order).map(|(_, chance)| 1.0 - chance).product();
+                let nobody: f32 = self.known.iter().map(|(_, chance)| 1.0 - chance).product();
+                chance += own.at_once() * (earlier - nobody);
+            } else {
+                chance += weight * own.before(round);
+            }
+        }
+        chance
+    }
+}
+
 impl RushNCrush {
     pub(super) fn count_features(&self, state: &State, out: &mut Features) {
         let field = self.field(state);
-        let first = first(&field);
         for (seat, racer) in field.iter().enumerate() {
-            out[seat][..RACE].copy_from_slice(&race(&field, seat, first));
-            out[seat][RACE..NAMES.len()].copy_from_slice(&racer.own);
+            out[seat][0] = Rivalry::new(&field, Seat::new(seat)).chance(racer).max(LEAST).ln();
+            out[seat][1..NAMES.len()].copy_from_slice(&racer.own);
         }
     }
 
-    /// What a car can expect of a win.
-    pub(super) fn share(&self, field: &Field, seat: Seat) -> f32 {
+    /// What each car can expect of a win.
+    pub(super) fn shares(&self, field: &Field) -> Shares {
         let weights = WEIGHTS.for_sides(self.seats);
-        let first = first(field);
-        let strength = |seat: usize| -> f32 {
-            let race = race(field, seat, first);
-            race.iter().chain(&field[seat].own).zip(weights).map(|(count, weight)| count * weight).sum()
-        };
-        let own = strength(seat.index());
-        let rivals = (0..field.len()).filter(|other| *other != seat.index());
-        1.0 / (1.0 + rivals.map(|other| (strength(other) - own).exp()).sum::<f32>())
+        let mut shares = Shares::default();
+        for (seat, racer) in field.iter().enumerate().filter(|(_, racer)| racer.runs) {
+            let race = Rivalry::new(field, Seat::new(seat)).chance(racer).max(LEAST).ln();
+            let own: f32 = racer.own.iter().zip(&weights[1..]).map(|(count, weight)| count * weight).sum();
+            shares[seat] = (weights[0] * race + own).exp();
+        }
+        let total: f32 = shares.iter().sum();
+        shares.iter_mut().for_each(|share| *share /= total.max(f32::MIN_POSITIVE));
+        shares
     }
 
     /// All cars of a race.
     pub(super) fn field(&self, state: &State) -> Field {
-        Seat::all(self.seats)
-            .map(|seat| {
-                let car = state.car(seat);
-                let rounds = if car.runs() && car.space.exists() { self.rounds(state, seat) } else { 0.0 };
-                Racer { runs: car.runs(), rounds, progress: self.progress(car), own: self.holdings(car) }
-            })
-            .collect()
+        Seat::all(self.seats).map(|seat| self.racer(state, seat)).collect()
+    }
+
+    fn racer(&self, state: &State, seat: Seat) -> Racer {
+        let car = state.car(seat);
+        let place = |seat: Seat| state.order.iter().position(|other| *other == seat);
+        let own = seat == state.now.seat && state.is_racing();
+        let moved = match own {
+            true => matches!(state.now.phase, Phase::Drive | Phase::Ram | Phase::Dodge | Phase::After),
+            false => place(seat) < place(state.now.seat),
+        };
+        let stand = match own && moved && state.now.phase != Phase::After {
+            true => self.best_end_of_move(state),
+            false => Some(Stand::from(car)),
+        };
+        let pace = match &stand {
+            _ if !car.runs() => Pace::NEVER,
+            Some(stand) => self.pace(stand),
+            None => Pace::DONE,
+        };
+        let stand = stand.unwrap_or(Stand::from(car));
+        let there = Car { space: stand.space, crossings: stand.crossings, ..*car };
+        Racer {
+            runs: car.runs(),
+            late: i32::from(moved),
+            pace,
+            way: if stand.space.exists() { self.way_left(stand.space, stand.crossings) } else { 100.0 },
+            order: if moved { self.later_order(&there) } else { place(seat).map_or(0, |place| place as i64) },
+            structure: car.structure,
+            own: self.holdings(car),
+        }
+    }
+
+    /// Who is ahead moves first in the next round.
+    pub(super) fn later_order(&self, car: &Car) -> i64 {
+        let progress = if car.space.exists() { self.progress(car) } else { 0 };
+        i64::from(car.arrived) - (i64::from(progress) << 20)
     }
 
     /// What counts of a car, wherever the others are.
     pub(super) fn holdings(&self, car: &Car) -> [f32; OWN] {
-        if !car.runs() {
-            let mut own = [0.0; OWN];
-            own[0] = 1.0;
-            return own;
-        }
         let armed = |item: Item| f32::from(u8::from(car.armed.has(item)));
-        let frailty = 1.0 / f32::from(car.structure.max(1));
-        let way = if car.space.exists() { self.way_left(car.space, car.crossings) } else { 100.0 };
-        [
-            0.0,
-            stage(car.heat) / DEATH,
-            stage(car.heat) / DEATH * (way / 50.0).min(1.0),
-            frailty,
-            frailty / (1.0 + way / 20.0),
-            armed(Item::Gun),
-            armed(Item::Flamer),
-            armed(Item::Bumper),
-            armed(Item::Saw),
-            f32::from(car.mines),
-        ]
+        [armed(Item::Gun), armed(Item::Flamer), armed(Item::Bumper), armed(Item::Saw), f32::from(car.mines)]
     }
 
-    /// Rounds until a car is over the line if nobody is in its way, this round included.
-    fn rounds(&self, state: &State, seat: Seat) -> f32 {
-        let car = state.car(seat);
-        let stand = Stand::from(car);
-        if seat != state.now.seat {
-            let place = |seat: Seat| state.order.iter().position(|other| *other == seat);
-            let moved = place(seat) < place(state.now.seat);
-            return self.turns_left(&stand) + f32::from(u8::from(moved));
-        }
-        match state.now.phase {
-            Phase::Drive | Phase::Ram | Phase::Dodge => self.rounds_on_the_move(state),
-            Phase::After => 1.0 + self.turns_left(&stand),
-            _ => self.turns_left(&stand),
-        }
-    }
-
-    /// The same in the middle of a move: from the best space that it may end on.
-    fn rounds_on_the_move(&self, state: &State) -> f32 {
+    /// In the middle of a move, the best of the spaces that it may end on; `None` if it is over the line.
+    fn best_end_of_move(&self, state: &State) -> Option<Stand> {
         let car = state.own();
         let free = if state.now.changes == ANY { u8::MAX } else { state.now.changes };
         let most = free.saturating_add(car.steering);
@@ -141,7 +234,7 @@ impl RushNCrush {
                 let spot = self.road.at(space);
                 let crossings = crossings + u8::from(spot.line);
                 if crossings >= self.road.goal {
-                    return OVER;
+                    return None;
                 }
                 let wall = !self.road.is_free(spot.ahead);
                 let mut join = |to: Space, changes: u8| {
@@ -163,26 +256,10 @@ impl RushNCrush {
         }
         let end = |&(space, crossings, changes): &(Space, u8, u8)| {
             let steering = car.steering - changes.saturating_sub(free).min(car.steering);
-            self.turns_left(&Stand { space, crossings, steering, ..Stand::from(car) })
+            Stand { space, crossings, steering, ..Stand::from(car) }
         };
-        1.0 + reached.iter().map(end).fold(f32::MAX, f32::min).min(100.0)
+        let turns = |stand: &Stand| self.pace(stand).turns();
+        let best = reached.iter().map(end).min_by(|a, b| turns(a).total_cmp(&turns(b)));
+        Some(best.unwrap_or(Stand::from(car)))
     }
-}
-
-/// Rounds until somebody is over the line.
-fn first(field: &Field) -> f32 {
-    field.iter().filter(|racer| racer.runs).map(|racer| racer.rounds).fold(f32::MAX, f32::min).clamp(0.4, 100.0)
-}
-
-/// How a car stands in the race: its rounds, and how many it is ahead of, both counting more the nearer the end is.
-fn race(field: &Field, seat: usize, first: f32) -> [f32; RACE] {
-    let racer = &field[seat];
-    if !racer.runs {
-        return [0.0; RACE];
-    }
-    let late = 1.0 / first;
-    let rounds = first - racer.rounds;
-    let behind = field.iter().filter(|other| other.runs && other.progress < racer.progress).count();
-    let front = behind as f32 / (field.len() - 1) as f32;
-    [rounds, rounds * late, rounds * late.powi(2), rounds * late.powi(4), front, front * late]
 }
