@@ -6,9 +6,10 @@ use pileup_core::Seat;
 use pileup_search::Shares;
 use std::sync::LazyLock;
 
-use super::sweep::foremost;
-use super::turns::{Pace, Stand};
+use super::turns::{Pace, Stand, TURN, WINDOW};
 use crate::RushNCrush;
+use crate::data::Reading;
+use crate::odds;
 use crate::parts::{Item, Side, Space};
 use crate::state::{ANY, Car, Phase, SEATS, State};
 
@@ -19,16 +20,26 @@ static WEIGHTS: LazyLock<Weights> =
 pub(super) const NAMES: &[&str] = &["race", "gun", "flamer", "bumper", "saw", "mines"];
 const OWN: usize = NAMES.len() - 1;
 
-/// Rounds that are looked at, from the first in which somebody may be over the line.
-const ROUNDS: usize = 10;
-/// How likely a car loses a turn to the others, by the turns that it has to drive.
-const DELAY: f32 = 0.05;
-/// How likely it is out, by the turn.
-const LOSS: f32 = 0.02;
-/// How likely damage puts it out.
-const FRAILTY: f32 = 0.4;
+/// Stages that are looked at, from the first in which a rival may be over the line.
+const STAGES: usize = WINDOW + 2 * TURN;
 /// The least chance that counts.
 const LEAST: f32 = 0.002;
+
+/// What the table does not know: that others are on the road.
+#[derive(Debug)]
+struct Doubt {
+    /// Stages that a car loses, by the turns that it has to drive.
+    delay: f32,
+    /// How likely it is out, by the turn.
+    loss: f32,
+    /// How likely damage puts it out.
+    frailty: f32,
+}
+
+/// In what becomes of oneself.
+const OWN_DOUBT: Doubt = Doubt { delay: 0.1, loss: 0.01, frailty: 1.5 };
+/// In what becomes of rivals, which drive less well than the table.
+const THEIR_DOUBT: Doubt = Doubt { delay: 0.15, loss: 0.02, frailty: 0.6 };
 
 /// A car as far as it decides who wins.
 #[derive(Clone, Copy, Debug)]
@@ -38,8 +49,6 @@ pub(super) struct Racer {
     pub late: i32,
     /// How it gets on, from its next turn.
     pub pace: Pace,
-    /// Steps to the line.
-    pub way: f32,
     /// What decides who moves first in the round of its next turn: less is earlier.
     pub order: i64,
     pub structure: u8,
@@ -49,37 +58,39 @@ pub(super) struct Racer {
 
 impl Racer {
     /// The chance that damage and bad luck leave it in the race for so many turns.
-    fn lasts(&self, turns: f32) -> f32 {
+    fn lasts(&self, turns: f32, doubt: &Doubt) -> f32 {
         let structure = f32::from(self.structure.max(1));
-        (1.0 - LOSS * turns.max(0.0)).max(0.0) / (1.0 + FRAILTY * turns.clamp(0.0, 8.0) / 8.0 / (structure * structure))
+        let frail = doubt.frailty * turns.min(8.0) / 8.0 / (structure * structure.sqrt());
+        (1.0 - doubt.loss * turns).max(0.0) / (1.0 + frail)
     }
 
-    /// Of what the table says of a turn, what is left with the others on the road.
-    fn hindered(&self, turn: i32, chance: impl Fn(i32) -> f32) -> f32 {
-        let late = (DELAY * (turn - 1) as f32).clamp(0.0, 0.6);
-        let lasts = self.lasts((turn - 1) as f32);
-        if late == 0.0 { lasts * chance(turn) } else { lasts * ((1.0 - late) * chance(turn) + late * chance(turn - 1)) }
+    /// The chance to be over the line with a stage, counted from this round, or before; a little less than the table says.
+    fn within(&self, stage: i32, doubt: &Doubt) -> f32 {
+        let stage = stage - TURN as i32 * self.late;
+        if !self.runs {
+            return 0.0;
+        }
+        if stage < TURN as i32 {
+            return self.pace.within(stage);
+        }
+        let turns = (stage / TURN as i32) as f32;
+        let late = (doubt.delay * turns).min(1.0);
+        let (sooner, later) = (self.pace.within(stage), self.pace.within(stage - 1));
+        self.lasts(turns, doubt) * (sooner + late * (later - sooner))
     }
 
     /// The chance to be over the line with its next turn.
     fn at_once(&self) -> f32 {
-        (self.pace.before(1) / foremost(self.way)).min(1.0)
+        self.pace.within(TURN as i32 - 1)
     }
+}
 
-    /// The chance to be over the line in a round, counted from this one, or before.
-    fn within(&self, round: i32) -> f32 {
-        match round + 1 - self.late {
-            _ if !self.runs => 0.0,
-            turn if turn <= 0 => if self.pace == Pace::DONE { 1.0 } else { 0.0 },
-            1 => self.at_once(),
-            turn => self.hindered(turn, |turn| self.pace.within(turn)),
-        }
-    }
-
-    /// The chance to be before a rival that is over the line in a round.
-    fn before(&self, round: i32) -> f32 {
-        let turn = round + 1 - self.late;
-        self.hindered(turn, |turn| self.pace.before(turn))
+/// The table lets a car use its Extinguisher or arm it once a turn: if that has been done already, as if it had not.
+fn before_ext(stand: Stand, moved: bool) -> Stand {
+    match (moved, stand.armed.has(Item::Ext)) {
+        (false, _) => stand,
+        (true, true) => Stand { armed: stand.armed.without(Item::Ext), ..stand },
+        (true, false) => Stand { armed: stand.armed.with(Item::Ext), heat: stand.heat + 1, ..stand },
     }
 }
 
@@ -89,10 +100,10 @@ pub(super) type Field = ArrayVec<Racer, SEATS>;
 /// What a car can expect against its rivals, as far as it depends on those.
 #[derive(Clone, Debug)]
 pub(super) struct Rivalry {
-    /// The round of the first chance.
+    /// The stage of the first chance, counted from this round.
     base: i32,
-    /// How likely the first rival is over the line in each round.
-    first: [f32; ROUNDS],
+    /// How likely the first rival is over the line with each stage.
+    first: [f32; STAGES],
     /// How likely none ever is.
     never: f32,
     /// Whose turn it is when in the next round with a known order, and how likely each is over the line with it.
@@ -104,10 +115,12 @@ pub(super) struct Rivalry {
 impl Rivalry {
     pub fn new(field: &Field, seat: Seat) -> Rivalry {
         let rivals = || field.iter().enumerate().filter(|(other, racer)| *other != seat.index() && racer.runs);
-        let base = rivals().map(|(_, racer)| racer.pace.first - 1 + racer.late).min().unwrap_or(0).max(0);
+        let first = |racer: &Racer| racer.pace.first + TURN as i32 * racer.late;
+        let base = rivals().map(|(_, racer)| first(racer)).min().unwrap_or(0);
         let mut left = 1.0;
-        let first = std::array::from_fn(|round| {
-            let after = rivals().map(|(_, racer)| 1.0 - racer.within(base + round as i32)).product::<f32>().min(left);
+        let first = std::array::from_fn(|place| {
+            let without = rivals().map(|(_, racer)| 1.0 - racer.within(base + place as i32, &THEIR_DOUBT)).product::<f32>();
+            let after = without.min(left);
             let lost = left - after;
             left = after;
             lost
@@ -130,23 +143,27 @@ impl Rivalry {
         }
         // The round whose order is known already.
         let known = match own.late {
-            0 => Some(0),
-            _ if self.all_late => Some(1),
-            _ => None,
+            0 => 0,
+            _ if self.all_late => 1,
+            _ => -1,
         };
-        let mut chance = self.never * own.before(self.base + ROUNDS as i32);
-        for (place, weight) in self.first.iter().enumerate().filter(|(_, weight)| **weight > 0.0) {
-            let round = self.base + place as i32;
-            if known == Some(round) {
-                let earlier: f32 =
-                    self.known.iter().filter(|(order, _)| *order < own.order).map(|(_, chance)| 1.0 - chance).product();
-                let nobody: f32 = self.known.iter().map(|(_, chance)| 1.0 - chance).product();
-                chance += own.at_once() * (earlier - nobody);
-            } else {
-                chance += weight * own.before(round);
+        let mut before = own.within(self.base - 1, &OWN_DOUBT);
+        let mut chance = 0.0;
+        for (stage, weight) in (self.base..).zip(self.first) {
+            let after = own.within(stage, &OWN_DOUBT);
+            if stage.div_euclid(TURN as i32) != known {
+                // Who is over the line with the same stage is before the other every second time.
+                chance += weight * 0.5 * (before + after);
             }
+            before = after;
         }
-        chance
+        if known >= 0 && self.base < TURN as i32 * (known + 1) {
+            let earlier: f32 =
+                self.known.iter().filter(|(order, _)| *order < own.order).map(|(_, chance)| 1.0 - chance).product();
+            let nobody: f32 = self.known.iter().map(|(_, chance)| 1.0 - chance).product();
+            chance += own.at_once() * (earlier - nobody);
+        }
+        chance + self.never * before
     }
 }
 
@@ -183,29 +200,48 @@ impl RushNCrush {
         let place = |seat: Seat| state.order.iter().position(|other| *other == seat);
         let own = seat == state.now.seat && state.is_racing();
         let moved = match own {
-            true => matches!(state.now.phase, Phase::Drive | Phase::Ram | Phase::Dodge | Phase::After),
+            true => state.now.throw.is_some() || !matches!(state.now.phase, Phase::Gear | Phase::Push),
             false => place(seat) < place(state.now.seat),
         };
-        let stand = match own && moved && state.now.phase != Phase::After {
-            true => self.best_end_of_move(state),
-            false => Some(Stand::from(car)),
-        };
-        let pace = match &stand {
+        let mut there = *car;
+        let pace = match state.now.phase {
             _ if !car.runs() => Pace::NEVER,
-            Some(stand) => self.pace(stand),
-            None => Pace::DONE,
+            _ if !own => self.pace(&Stand::from(car)),
+            _ if !moved => self.pace(&before_ext(Stand::from(car), state.now.moved.has(Item::Ext))),
+            Phase::Gear | Phase::Push => self.pace_before_throw(state),
+            Phase::After => self.pace(&Stand::from(car)),
+            _ => match self.best_end_of_move(state, state.now.movement, state.now.changes) {
+                Some(stand) => {
+                    (there.space, there.crossings) = (stand.space, stand.crossings);
+                    self.pace(&stand)
+                }
+                None => Pace::DONE,
+            },
         };
-        let stand = stand.unwrap_or(Stand::from(car));
-        let there = Car { space: stand.space, crossings: stand.crossings, ..*car };
         Racer {
             runs: car.runs(),
             late: i32::from(moved),
             pace,
-            way: if stand.space.exists() { self.way_left(stand.space, stand.crossings) } else { 100.0 },
             order: if moved { self.later_order(&there) } else { place(seat).map_or(0, |place| place as i64) },
             structure: car.structure,
             own: self.holdings(car),
         }
+    }
+
+    /// How the car gets on whose gear is settled, over the white dice (RC-5.4).
+    fn pace_before_throw(&self, state: &State) -> Pace {
+        let gear = self.gearbox.at(state.own().node);
+        let free = |changes: usize| if gear.read == Reading::Unlimited { ANY } else { changes as u8 };
+        let paces: ArrayVec<(f32, Pace), 7> = odds::changes(gear)
+            .iter()
+            .enumerate()
+            .filter(|(_, chance)| **chance > 0.0)
+            .map(|(changes, chance)| {
+                let end = self.best_end_of_move(state, gear.node.speed(), free(changes));
+                (*chance as f32, end.map_or(Pace::DONE, |stand| self.pace(&stand)))
+            })
+            .collect();
+        Pace::mean(&paces)
     }
 
     /// Who is ahead moves first in the next round.
@@ -221,14 +257,14 @@ impl RushNCrush {
     }
 
     /// In the middle of a move, the best of the spaces that it may end on; `None` if it is over the line.
-    fn best_end_of_move(&self, state: &State) -> Option<Stand> {
+    fn best_end_of_move(&self, state: &State, movement: u8, changes: u8) -> Option<Stand> {
         let car = state.own();
-        let free = if state.now.changes == ANY { u8::MAX } else { state.now.changes };
+        let free = if changes == ANY { u8::MAX } else { changes };
         let most = free.saturating_add(car.steering);
         // The spaces within reach, with the crossings and the fewest lane changes.
         let mut reached: ArrayVec<(Space, u8, u8), 16> = ArrayVec::new();
         reached.push((car.space, car.crossings, 0));
-        for _ in 0..state.now.movement {
+        for _ in 0..movement {
             let mut next: ArrayVec<(Space, u8, u8), 16> = ArrayVec::new();
             for &(space, crossings, changes) in &reached {
                 let spot = self.road.at(space);
@@ -258,8 +294,8 @@ impl RushNCrush {
             let steering = car.steering - changes.saturating_sub(free).min(car.steering);
             Stand { space, crossings, steering, ..Stand::from(car) }
         };
-        let turns = |stand: &Stand| self.pace(stand).turns();
-        let best = reached.iter().map(end).min_by(|a, b| turns(a).total_cmp(&turns(b)));
+        let stages = |stand: &Stand| self.pace(stand).stages();
+        let best = reached.iter().map(end).min_by(|a, b| stages(a).total_cmp(&stages(b)));
         Some(best.unwrap_or(Stand::from(car)))
     }
 }

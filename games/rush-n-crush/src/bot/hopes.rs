@@ -15,6 +15,9 @@ use crate::state::{Car, State};
 /// What decides between choices that promise the same: a Steering point left, or a win with movement to spare.
 const SPARE: f32 = 0.0005;
 
+/// Points of damage at the most, and none: more are as bad.
+const LOSSES: usize = 9;
+
 /// What the car whose turn it is can hope for, with the points that it will have when it moves.
 pub(super) struct Hopes<'a> {
     game: &'a RushNCrush,
@@ -24,6 +27,8 @@ pub(super) struct Hopes<'a> {
     rivalry: Rivalry,
     /// The chance to win as things are.
     base: f32,
+    /// What is left of a chance after so many points of damage.
+    left: [f32; LOSSES],
 }
 
 impl<'a> Hopes<'a> {
@@ -35,10 +40,16 @@ impl<'a> Hopes<'a> {
 
     /// With other points than the car has now, among cars as they were found before.
     pub fn with(game: &'a RushNCrush, state: &'a State, own: Car, field: Field, rivalry: Rivalry) -> Hopes<'a> {
-        let mut hopes = Hopes { game, state, own, field, rivalry, base: 0.0 };
+        let mut hopes = Hopes { game, state, own, field, rivalry, base: 0.0, left: [0.0; LOSSES] };
         let racer = &mut hopes.field[state.now.seat.index()];
         racer.structure = own.structure;
-        hopes.base = hopes.rivalry.chance(&hopes.field[state.now.seat.index()]);
+        hopes.base = hopes.rivalry.chance(hopes.racer());
+        hopes.left = std::array::from_fn(|loss| match own.structure.saturating_sub(loss as u8) {
+            0 => 0.0,
+            structure => {
+                hopes.rivalry.chance(&Racer { structure, ..*hopes.racer() }) / hopes.base.max(f32::MIN_POSITIVE)
+            }
+        });
         hopes
     }
 
@@ -54,10 +65,9 @@ impl<'a> Hopes<'a> {
     /// The chance from a space on which the turn ends.
     fn chance(&self, stand: &Stand) -> f32 {
         let pace = self.game.pace(stand);
-        let way = self.game.way_left(stand.space, stand.crossings);
         let there = Car { space: stand.space, crossings: stand.crossings, arrived: self.state.clock(), ..self.own };
         let order = self.game.later_order(&there);
-        self.rivalry.chance(&Racer { pace, way, late: 1, order, ..*self.racer() })
+        self.rivalry.chance(&Racer { pace, late: 1, order, ..*self.racer() })
     }
 
     /// The chance from a space on which the movement ends: with the booster if it is of use, and with what can still be
@@ -126,11 +136,7 @@ impl Judge for Hopes<'_> {
     }
 
     fn damage(&self, loss: u8) -> f32 {
-        match self.own.structure.saturating_sub(loss) {
-            0 => self.base,
-            _ if loss == 0 => 0.0,
-            structure => self.base - self.rivalry.chance(&Racer { structure, ..*self.racer() }),
-        }
+        self.base * (1.0 - self.left[usize::from(loss).min(LOSSES - 1)])
     }
 
     fn harm(&self, rival: Seat, loss: u8) -> f32 {
@@ -141,6 +147,31 @@ impl Judge for Hopes<'_> {
     fn scorch(&self, rival: Seat, hits: u8) -> f32 {
         let car = self.state.car(rival);
         self.hurt(rival, Car { heat: (car.heat + hits).min(self.game.garage.skull), ..*car })
+    }
+
+    fn past_wall(&self, gear: &Gear, worth: f32, _cost: f32) -> f32 {
+        worth * odds::wall(gear).iter().zip(&self.left).map(|(chance, left)| *chance as f32 * left).sum::<f32>()
+    }
+
+    fn past_danger(&self, worth: f32, rolls: u8) -> f32 {
+        if rolls == 0 { worth } else { worth * (0.5 + 0.5 * self.left[1]).powi(i32::from(rolls)) }
+    }
+
+    fn after_crush(&self, stay: f32, _crush: f32, rival: Seat, dice: u8) -> f32 {
+        let combat = self.game.model(&self.own).is_some_and(|model| model.combat_bumper);
+        let both = odds::hits(dice, 2);
+        let mut worth = 0.0;
+        for (hurt, &chance) in both.iter().enumerate().take(usize::from(dice.min(self.own.structure - 1)) + 1) {
+            let rest = dice - hurt as u8;
+            let only = odds::hits_of(rest, if combat { 2 } else { 1 }, 4);
+            let stay = stay * self.left[hurt];
+            let outcomes = only.iter().enumerate().take(usize::from(rest) + 1);
+            let mean: f32 = outcomes
+                .map(|(more, &chance)| chance as f32 * (stay + self.harm(rival, (hurt + more) as u8)).min(1.0))
+                .sum();
+            worth += chance as f32 * mean;
+        }
+        worth
     }
 }
 

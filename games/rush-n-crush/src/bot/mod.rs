@@ -1,5 +1,5 @@
 //! The players that are programs: `greedy`, which plans its own turn by rules of thumb, and the levels for people, which plan
-//! for the largest share of a win (`racer`) by a table of the turns that a car has still to drive (`turns`).
+//! for the largest chance to win (`racer`) by a table of how likely a car is over the line in time (`turns`).
 
 mod features;
 mod greedy;

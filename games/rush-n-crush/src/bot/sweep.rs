@@ -6,7 +6,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::turns::{NOWHERE, Turns, WINDOW};
+use super::turns::{NOWHERE, TURN, Turns, WINDOW};
 use crate::RushNCrush;
 use crate::data::{Gear, Gearbox, Reading};
 use crate::equipment::BOOST;
@@ -19,9 +19,9 @@ pub(super) const HEATS: usize = 6;
 /// Turbo points that are told apart: more are as good.
 pub(super) const TURBOS: usize = 4;
 /// Steering points that are told apart.
-pub(super) const STEERINGS: usize = 5;
-/// Booster and Extinguisher: armed or not.
-const ARMS: usize = 2;
+pub(super) const STEERINGS: usize = 4;
+/// The Extinguisher: armed or not. The Booster is armed whenever it is wanted.
+pub(super) const ARMS: usize = 2;
 /// Brake points in one turn, at the most.
 const BRAKES: u8 = 2;
 /// What a car has, besides Steering: arms, Turbo, heat, the last changing first.
@@ -37,13 +37,15 @@ const ONE: i16 = i16::MAX;
 /// Lane changes that a way may need; with more it counts as none.
 const NEEDS: usize = 7;
 /// What a point of damage by a wall takes off the chance.
-const DAMAGE: f32 = 0.04;
+const DAMAGE: f32 = 0.08;
 /// What a Brake point takes off the chance.
-const BRAKE: f32 = 0.015;
+const BRAKE: f32 = 0.01;
 /// Chances below this are none.
 const SLIGHT: f32 = 0.01;
-/// A rival that is over the line in the same round has about so many steps to go at its start, at the most.
-const LAST_TURN: f32 = 18.0;
+/// The way at the start of the turn over the line, for the stages of that turn: the shorter, the earlier.
+const STAGES: [f32; TURN] = [6.5, 12.5, f32::MAX];
+/// Chances at the end of the movement: those of the stages of a turn more.
+const RESTS: usize = WINDOW + TURN;
 
 /// Chances by gear and holding.
 type Row = Box<[i16]>;
@@ -56,10 +58,10 @@ struct Place {
     /// The place ahead, unless it is a wall; then diagonally ahead.
     ahead: Option<usize>,
     aside: [Option<usize>; 2],
-    /// The first turn with a chance.
+    /// The first stage with a chance.
     first: u8,
-    /// Whether the booster may bring it a turn earlier.
-    boosts: bool,
+    /// Of the chances at the end of the movement, the first that is one.
+    first_rest: u8,
 }
 
 /// Where a way may end, and what it takes.
@@ -145,36 +147,41 @@ struct Sweep<'a> {
 }
 
 impl Sweep<'_> {
-    /// All turns of a place.
+    /// All stages of a place.
     fn weigh(&mut self, number: usize, way: f32, out: &mut [[u16; WINDOW]]) {
         let reaches = self.reach(number);
-        let mut first = self.first_turn(&reaches);
+        let mut first = self.first_stage(&reaches);
         let mut driven: Vec<Row> = Vec::with_capacity(WINDOW);
         while driven.len() < WINDOW {
-            let turn = first + driven.len() as u8;
-            self.draw(&reaches, turn);
+            let stage = first + driven.len();
+            if stage < TURN && way > STAGES[stage] {
+                first += 1;
+                continue;
+            }
+            if stage < TURN && !driven.is_empty() {
+                // Who is over the line with this turn, whatever the stage.
+                driven.push(driven[0].clone());
+                continue;
+            }
+            self.draw(&reaches, stage);
             self.heat();
             self.choose();
-            if turn == 1 {
-                // Of two that are over the line with the same turn the foremost wins.
-                let ahead = foremost(way);
-                self.best.iter_mut().for_each(|best| *best *= ahead);
-            }
             let most = self.best.iter().fold(0.0f32, |most, best| most.max(*best));
-            if driven.is_empty() && turn > 1 && most < SLIGHT {
+            if driven.is_empty() && stage >= TURN && most < SLIGHT {
                 first += 1;
                 continue;
             }
             driven.push(self.best.iter().map(|best| (best * SCALE) as i16).collect());
         }
-        for (turn, row) in driven.iter().enumerate() {
-            out.iter_mut().zip(row).for_each(|(out, chance)| out[turn] = *chance as u16);
+        for (stage, row) in driven.iter().enumerate() {
+            out.iter_mut().zip(row).for_each(|(out, chance)| out[stage] = *chance as u16);
         }
-        self.places[number].first = first;
+        self.places[number].first = first as u8;
         self.driven.push(driven);
         // With the turn before the first only the booster can help.
-        let rested: Vec<Row> = (0..=WINDOW as u8).map(|turn| self.rest(number, first + turn - 1)).collect();
-        self.places[number].boosts = rested[0].iter().any(|chance| *chance > 0);
+        let rested: Vec<Row> = (0..RESTS).map(|rest| self.rest(number, (first + rest).checked_sub(TURN))).collect();
+        let none = |row: &Row| row.iter().all(|chance| *chance == 0);
+        self.places[number].first_rest = rested.iter().take_while(|row| none(row)).count() as u8;
         self.rested.push(rested);
         self.forget(number);
     }
@@ -188,14 +195,14 @@ impl Sweep<'_> {
         }
     }
 
-    fn first_turn(&self, reaches: &[Reach; TOP_SPEED + 1]) -> u8 {
+    fn first_stage(&self, reaches: &[Reach; TOP_SPEED + 1]) -> usize {
         let first = |end: &End| {
             let place = &self.places[end.place];
-            place.first + u8::from(!place.boosts)
+            usize::from(place.first + place.first_rest)
         };
         match reaches.iter().any(|reach| reach.win.is_some()) {
-            true => 1,
-            false => reaches[1..].iter().flat_map(|reach| &reach.ends).map(first).min().unwrap_or(1),
+            true => 0,
+            false => reaches[1..].iter().flat_map(|reach| &reach.ends).map(first).min().unwrap_or(0),
         }
     }
 
@@ -240,7 +247,7 @@ impl Sweep<'_> {
     }
 
     /// The ways of each gear, over the white dice: RC-5.4.
-    fn draw(&mut self, reaches: &[Reach; TOP_SPEED + 1], turn: u8) {
+    fn draw(&mut self, reaches: &[Reach; TOP_SPEED + 1], stage: usize) {
         for (number, odds) in self.odds.iter().enumerate().filter(|(_, odds)| odds.speed > 0) {
             let reach = &reaches[odds.speed];
             // By the lane changes that are needed, with the Steering that is left.
@@ -252,8 +259,8 @@ impl Sweep<'_> {
                 let place = &self.places[end.place];
                 let ways = &mut ways[usize::from(end.needs)];
                 let cost = if end.hit { odds.wall } else { 0 };
-                if let Some(later) = turn.checked_sub(place.first) {
-                    let row = &self.rested[end.place][usize::from(later).min(WINDOW)];
+                if let Some(rest) = stage.checked_sub(usize::from(place.first)) {
+                    let row = &self.rested[end.place][rest.min(RESTS - 1)];
                     raise(ways, &row[number * HOLDINGS..][..HOLDINGS], cost);
                 }
             }
@@ -327,35 +334,34 @@ impl Sweep<'_> {
         }
     }
 
-    /// The end of the movement with so many turns to come: the booster if it is armed (RC-8.10, 8.11), and what is armed then.
-    fn rest(&self, number: usize, turn: u8) -> Row {
+    /// The end of the movement with a stage to come, or none: the booster (RC-8.10, 8.11), and what is armed then.
+    fn rest(&self, number: usize, stage: Option<usize>) -> Row {
         let row = |place: usize| -> Option<&Row> {
-            let later = turn.checked_sub(self.places[place].first)?;
-            Some(&self.driven[place][usize::from(later).min(WINDOW - 1)])
+            let later = stage?.checked_sub(usize::from(self.places[place].first))?;
+            Some(&self.driven[place][later.min(WINDOW - 1)])
         };
         let mut rested = vec![0i16; self.gears.len() * HOLDINGS].into_boxed_slice();
         if let Some(here) = row(number) {
             for (rested, here) in rested.chunks_exact_mut(STOCKS).zip(here.chunks_exact(STOCKS)) {
-                // What is not armed will be; what is armed has been used.
+                // The Extinguisher is armed if it was not, else it has been used.
                 rested[..PART].copy_from_slice(&here[PART..]);
                 rested[PART..].copy_from_slice(&here[..PART]);
             }
         }
         let mut from = &self.places[number];
         for steps in 1..=BOOST {
-            let chances: ArrayVec<f32, 4> = odds::hits(steps, 2).iter().take(4).map(|chance| *chance as f32).collect();
             if from.wins {
-                for rested in rested.chunks_exact_mut(STOCKS) {
-                    rested[PART..].fill(ONE);
-                }
+                rested.fill(ONE);
                 break;
             }
             let Some(next) = from.ahead else { break };
             from = &self.places[next];
             let Some(there) = row(next) else { continue };
+            let chances: ArrayVec<f32, 4> = odds::hits(steps, 2).iter().take(4).map(|chance| *chance as f32).collect();
             for (rested, there) in rested.chunks_exact_mut(STOCKS).zip(there.chunks_exact(STOCKS)) {
-                let pairs = rested[PART..].chunks_exact_mut(HEATS).zip(there[..PART].chunks_exact(HEATS));
-                for (rested, there) in pairs {
+                let (idle, armed) = there.split_at(PART);
+                let there = armed.chunks_exact(HEATS).chain(idle.chunks_exact(HEATS));
+                for (rested, there) in rested.chunks_exact_mut(HEATS).zip(there) {
                     for (heat, best) in rested.iter_mut().enumerate() {
                         let hits = there[heat..].iter().zip(&chances);
                         let mean: f32 = hits.map(|(chance, weight)| weight * f32::from(*chance)).sum();
@@ -366,11 +372,6 @@ impl Sweep<'_> {
         }
         rested
     }
-}
-
-/// How likely a car is the foremost of two that are both over the line in a round, by its way at the start.
-pub(super) fn foremost(way: f32) -> f32 {
-    (1.0 - way / LAST_TURN).max(0.05)
 }
 
 /// Where another way is better, that.
@@ -419,7 +420,7 @@ fn unroll(road: &Road, from: u8) -> (Vec<Place>, Box<[u32]>) {
         };
         let (ahead, aside) = (next(spot.ahead), Side::BOTH.map(|side| next(spot.diagonal[side.index()])));
         index[usize::from(crossings - from) * Space::COUNT + space.index_of()] = places.len() as u32;
-        places.push(Place { space, wins, ahead, aside, first: 0, boosts: false });
+        places.push(Place { space, wins, ahead, aside, first: 0, first_rest: 0 });
     }
     (places, index)
 }

@@ -1,9 +1,8 @@
 //! How likely a car is over the line in time: a table for every place of the course and what a car has left, made once for a
 //! course, when a bot first asks ([`super::sweep`]).
 //!
-//! In time is before a rival that crosses the line with its turn number so much from now, if both begin now. Who is over the
-//! line with an earlier turn is in time; with the same turn the foremost of the two is, because it moves first: it counts
-//! how far the way still was when that turn began.
+//! Time is counted in stages of turns. Of two that are over the line in the same round the foremost wins, because it moves
+//! first; so the turn over the line counts as earlier, the shorter the way was when it began.
 
 use std::sync::{Arc, Mutex, OnceLock};
 
@@ -14,9 +13,11 @@ use crate::parts::{Item, Items, Node, Space};
 use crate::road::Road;
 use crate::state::Car;
 
-/// Turns that are told apart for a place. Before the first of them nobody is over the line, after the last nothing changes
+/// Stages of a turn.
+pub(super) const TURN: usize = 3;
+/// Stages that are told apart for a place. Before the first of them nobody is over the line, after the last nothing changes
 /// much any more.
-pub(super) const WINDOW: usize = 6;
+pub(super) const WINDOW: usize = 10;
 
 /// Steps of a turn, where the table does not reach.
 const PACE: f32 = 13.0;
@@ -30,7 +31,7 @@ pub(crate) struct Turns {
     pub crossings: u8,
     /// For crossings and space the place in the table, or nowhere.
     pub places: Box<[u32]>,
-    /// For every place the first turn that it tells apart.
+    /// For every place the first stage that it tells apart.
     pub first: Box<[u8]>,
     /// For every place, gear and holding.
     pub chances: Box<[[u16; WINDOW]]>,
@@ -87,48 +88,38 @@ impl From<&Car> for Stand {
     }
 }
 
-/// How likely a car is in time, by turns from where it stands.
+/// How likely a car is over the line, by stages from where it stands.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Pace {
-    /// The turn of the first chance, from 1.
+    /// The stage of the first chance: those of the next turn are 0 to 2.
     pub first: i32,
     pub chances: [f32; WINDOW],
 }
 
 impl Pace {
     /// Over the line with the turn under way.
-    pub const DONE: Pace = Pace { first: 0, chances: [1.0; WINDOW] };
+    pub const DONE: Pace = Pace { first: -(TURN as i32), chances: [1.0; WINDOW] };
     /// Never.
-    pub const NEVER: Pace = Pace { first: 1, chances: [0.0; WINDOW] };
+    pub const NEVER: Pace = Pace { first: 0, chances: [0.0; WINDOW] };
 
-    /// The chance to be before a rival that crosses the line with its turn of this number.
+    /// The chance to be over the line with this stage at the latest.
     #[inline]
-    pub fn before(&self, turn: i32) -> f32 {
-        match usize::try_from(turn - self.first) {
+    pub fn within(&self, stage: i32) -> f32 {
+        match usize::try_from(stage - self.first) {
             Ok(place) => self.chances[place.min(WINDOW - 1)],
             Err(_) => 0.0,
         }
     }
 
-    /// The chance to be over the line with the turn of this number at the latest: between the chances to be before a rival
-    /// of this turn, and of the next.
-    #[inline]
-    pub fn within(&self, turn: i32) -> f32 {
-        0.5 * (self.before(turn) + self.before(turn + 1))
+    /// What several that may come to pass amount to, each with its chance.
+    pub fn mean(paces: &[(f32, Pace)]) -> Pace {
+        let first = paces.iter().map(|(_, pace)| pace.first).min().unwrap_or(0);
+        let within = |stage: i32| paces.iter().map(|(chance, pace)| chance * pace.within(stage)).sum();
+        Pace { first, chances: std::array::from_fn(|place| within(first + place as i32)) }
     }
 
-    /// Both, each with its weight.
-    pub fn mix(&self, other: &Pace, weight: f32) -> Pace {
-        let first = self.first.min(other.first);
-        let chances = std::array::from_fn(|place| {
-            let turn = first + place as i32;
-            (1.0 - weight) * self.before(turn) + weight * other.before(turn)
-        });
-        Pace { first, chances }
-    }
-
-    /// About how many turns it takes.
-    pub fn turns(&self) -> f32 {
+    /// About how many stages it takes.
+    pub fn stages(&self) -> f32 {
         self.first as f32 + self.chances.iter().map(|chance| 1.0 - chance).sum::<f32>()
     }
 }
@@ -152,19 +143,10 @@ impl RushNCrush {
         let steering = usize::from(stand.steering).min(STEERINGS - 1);
         let turbo = usize::from(stand.turbo).min(TURBOS - 1);
         let heat = usize::from(stand.heat).min(HEATS - 1);
-        let at = |armed: usize| {
-            let chances = &turns.chances[row + steering * STOCKS + (armed * TURBOS + turbo) * HEATS + heat];
-            chances.map(|chance| f32::from(chance) / SCALE)
-        };
-        let chances = match (stand.armed.has(Item::Booster), stand.armed.has(Item::Ext)) {
-            (false, false) => at(0),
-            (true, true) => at(1),
-            _ => {
-                let (idle, armed) = (at(0), at(1));
-                std::array::from_fn(|turn| 0.5 * (idle[turn] + armed[turn]))
-            }
-        };
-        let more = (f32::from(missing) * self.road.way_round / PACE).round() as i32;
+        let armed = usize::from(stand.armed.has(Item::Ext));
+        let chances = turns.chances[row + steering * STOCKS + (armed * TURBOS + turbo) * HEATS + heat];
+        let chances = chances.map(|chance| f32::from(chance) / SCALE);
+        let more = (f32::from(missing) * self.road.way_round / PACE * TURN as f32).round() as i32;
         Pace { first: i32::from(turns.first[place]) + more, chances }
     }
 }
