@@ -1,5 +1,5 @@
 //! The players that are programs: `greedy`, which plans its own turn by rules of thumb, and the levels for people, which plan
-//! for the largest share of a win (`racer`) by a table of the turns that a car has still to drive (`turns`).
+//! for the largest chance to win (`racer`) by a table of how likely a car is over the line in time (`turns`).
 
 mod features;
 mod greedy;
@@ -7,6 +7,7 @@ mod hopes;
 mod moves;
 mod plan;
 mod racer;
+mod sweep;
 mod turns;
 mod value;
 
@@ -52,12 +53,7 @@ impl Thinks for RushNCrush {
     }
 
     fn forecast(&self, state: &State) -> Shares {
-        let field = self.field(state);
-        let mut shares = Shares::default();
-        for seat in Seat::all(self.seats) {
-            shares[seat.index()] = self.share(&field, seat);
-        }
-        shares
+        self.shares(&self.field(state))
     }
 
     /// What greedy would play: half of all thoughts go there first.

@@ -35,6 +35,18 @@ pub(super) trait Judge {
     fn harm(&self, rival: Seat, loss: u8) -> f32;
     /// What so many points of heat in a rival's engine are worth.
     fn scorch(&self, rival: Seat, hits: u8) -> f32;
+    /// What is left of a way that leads into a wall, which costs so much on average.
+    fn past_wall(&self, _gear: &Gear, worth: f32, cost: f32) -> f32 {
+        worth - cost
+    }
+    /// What is left of a way over mines and wrecks with so many rolls.
+    fn past_danger(&self, worth: f32, rolls: u8) -> f32 {
+        if rolls == 0 { worth } else { worth - 0.5 * f32::from(rolls) * self.damage(1) }
+    }
+    /// What a crush with so many dice leaves, if staying is worth this and the crush so much on average.
+    fn after_crush(&self, stay: f32, crush: f32, _rival: Seat, _dice: u8) -> f32 {
+        stay + crush
+    }
 }
 
 /// Where a plan begins.
@@ -196,7 +208,7 @@ impl RushNCrush {
         let worth = |next: Next, to: Space, left: usize| match next {
             Next::Nothing => f32::MIN,
             Next::Line => judge.win(movement),
-            Next::Place(next) => plan.places[next].best[left].0 - self.danger(state, judge, to),
+            Next::Place(next) => judge.past_danger(plan.places[next].best[left].0, danger(state, to)),
         };
         let wall = spot.ahead.exists() && self.road.at(spot.ahead).wall;
         let crushed = spot.ahead.exists().then(|| rival_on(spot.ahead)).flatten();
@@ -222,7 +234,7 @@ impl RushNCrush {
         for (left, best) in best.iter_mut().enumerate() {
             let stay = rest[left.min(usize::from(plan.steering))];
             let ahead = match crushed {
-                Some(_) => stay + crush,
+                Some(rival) => judge.after_crush(stay, crush, rival, movement),
                 None if wall => {
                     // RC-7.5, 7.7: the lane change is compulsory and free; a ram that fails cuts the move short.
                     let dodges = sides.iter().map(|&(side, to, ref ram)| {
@@ -232,7 +244,7 @@ impl RushNCrush {
                             _ => next,
                         }
                     });
-                    dodges.fold(stay, f32::max) - wall_cost
+                    judge.past_wall(gear, dodges.fold(stay, f32::max), wall_cost)
                 }
                 None => worth(place.ahead, spot.ahead, left),
             };
@@ -257,12 +269,6 @@ impl RushNCrush {
             }
         }
         best
-    }
-
-    /// A mine or a wreck.
-    fn danger(&self, state: &State, judge: &impl Judge, space: Space) -> f32 {
-        let rolls = u8::from(state.mined_for(state.now.seat, space)) + u8::from(state.wreck_on(space));
-        if rolls == 0 { 0.0 } else { 0.5 * f32::from(rolls) * judge.damage(1) }
     }
 
     /// RC-7.22: of so many dice, a third hurt both, a sixth or a third more the other car only.
@@ -309,6 +315,11 @@ impl RushNCrush {
         }
         odds
     }
+}
+
+/// Rolls for a mine and a wreck.
+fn danger(state: &State, space: Space) -> u8 {
+    u8::from(state.mined_for(state.now.seat, space)) + u8::from(state.wreck_on(space))
 }
 
 /// A Side Ram before the roll.

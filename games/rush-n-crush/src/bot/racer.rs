@@ -112,7 +112,7 @@ impl RushNCrush {
                 continue;
             }
             let own = Car { heat, turbo, brake, node: push.node, ..*car };
-            let judge = Hopes::with(self, state, own, hopes.field().clone());
+            let judge = hopes.of(own);
             let plan = self.plan(state, &judge, gear.node, &start);
             for (changes, &lucky) in odds::changes(gear).iter().enumerate().filter(|(_, lucky)| **lucky > 0.0) {
                 let free = if gear.read == Reading::Unlimited { ANY } else { changes as u8 };
@@ -144,7 +144,7 @@ impl RushNCrush {
     /// The share of a win after a ply at the end of the turn, with the best that can follow in it.
     fn end_share(&self, state: &State, seat: Seat, ply: Ply) -> f32 {
         if ply == Ply::End {
-            return self.share(&self.field(state), seat);
+            return self.shares(&self.field(state))[seat.index()];
         }
         let mut after = *state;
         self.apply(&mut after, &Act::seat(seat, ply), &mut ());
@@ -172,7 +172,7 @@ impl RushNCrush {
                 let useful = plies.iter().filter(|ply| !matches!(ply, Ply::Mine));
                 useful.map(|&ply| self.end_share(state, seat, ply)).fold(0.0, f32::max)
             }
-            _ => self.share(&self.field(state), seat),
+            _ => self.shares(&self.field(state))[seat.index()],
         }
     }
 }
