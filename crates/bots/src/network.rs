@@ -1,6 +1,7 @@
 use pileup_core::Seat;
 use pileup_search::Shares;
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use crate::evaluation::{Evaluation, Fit, MOST_FEATURES, contest};
@@ -131,12 +132,14 @@ impl Networks {
         Networks(networks)
     }
 
-    /// What each seat can expect of a win, by the network for as many sides or for the nearest number there is.
+    /// What each seat can expect of a win, by the network for as many sides or for the nearest number there is; where two are
+    /// as near, by the one that knows more sides.
     pub fn expected_shares<G: Thinks>(&self, game: &G, state: &G::State) -> Shares {
         let mut features: Features = [[0.0; MOST_FEATURES]; Seat::MAX];
         game.features(state, &mut features);
         let seats = game.seats();
-        let (_, network) = self.0.iter().min_by_key(|(sides, _)| sides.abs_diff(seats)).expect("one at least");
+        let (_, network) =
+            self.0.iter().min_by_key(|(sides, _)| (sides.abs_diff(seats), Reverse(*sides))).expect("one at least");
         let strengths = network.strengths(&features[..seats]);
         contest(game, |seat| strengths[seat.index()])
     }

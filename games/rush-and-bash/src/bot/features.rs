@@ -54,8 +54,6 @@ pub(crate) const NAMES: [&str; 39] = [
 
 /// How many things are counted.
 pub(crate) const COUNTS: usize = NAMES.len();
-/// Which of them tells who is ahead.
-pub(crate) const LEAD: usize = 3;
 /// Units of a space, about.
 const SPACE: f32 = 24.0;
 /// Spaces that a car drives in a turn, about.

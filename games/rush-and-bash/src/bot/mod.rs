@@ -1,24 +1,26 @@
 //! The bots: how they judge a state, what they do by habit, and how much the levels think.
 
 mod features;
-mod network;
 #[cfg(test)]
 mod tests;
 
-use pileup_bots::{Effort, Features, Thinks, contest};
+use pileup_bots::{Effort, Features, Networks, Thinks, contest};
 use pileup_core::{Act, Game, Seat, Source};
 use pileup_search::Shares;
+use std::sync::LazyLock;
 
 use crate::RushAndBash;
 use crate::board::NOWHERE;
 use crate::cards::Effect;
 use crate::ply::Ply;
-use crate::state::{MAX_CARS, Phase, State};
+use crate::state::{Phase, State};
 use features::COUNTS;
-use network::NETWORKS;
 
 /// Plies that are compared where something is finished by habit; of more than these one is drawn.
 const COMPARED: usize = 8;
+
+static NETWORKS: LazyLock<Networks> =
+    LazyLock::new(|| Networks::of::<RushAndBash>(include_str!("../../data/evaluation.toml")));
 
 impl Thinks for RushAndBash {
     fn appraise(&self, s: &State, seat: Seat) -> i32 {
@@ -37,6 +39,7 @@ impl Thinks for RushAndBash {
     }
 
     const FEATURES: &'static [&'static str] = &features::NAMES;
+    const NETWORK: bool = true;
 
     fn features(&self, s: &State, out: &mut Features) {
         let scene = self.scene(s);
@@ -50,14 +53,7 @@ impl Thinks for RushAndBash {
             // The networks were fitted to single races.
             return contest(self, |seat| self.appraise(s, seat) as f32 / 1500.0);
         }
-        let scene = self.scene(s);
-        let mut cars = [[0.0; COUNTS]; MAX_CARS];
-        for (car, counts) in cars.iter_mut().enumerate().take(self.players) {
-            *counts = self.counts(s, &scene, car);
-        }
-        let network = &NETWORKS[usize::from(self.players > 2)];
-        let strengths = network.strengths(&cars[..self.players]);
-        contest(self, |seat| strengths[seat.index()])
+        NETWORKS.expected_shares(self, s)
     }
 
     const GLANCES: bool = true;
