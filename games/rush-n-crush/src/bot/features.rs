@@ -119,7 +119,8 @@ impl Rivalry {
         let base = rivals().map(|(_, racer)| first(racer)).min().unwrap_or(0);
         let mut left = 1.0;
         let first = std::array::from_fn(|place| {
-            let without = rivals().map(|(_, racer)| 1.0 - racer.within(base + place as i32, &THEIR_DOUBT)).product::<f32>();
+            let without =
+                rivals().map(|(_, racer)| 1.0 - racer.within(base + place as i32, &THEIR_DOUBT)).product::<f32>();
             let after = without.min(left);
             let lost = left - after;
             left = after;
