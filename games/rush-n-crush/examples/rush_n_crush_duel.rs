@@ -1,4 +1,5 @@
-//! One bot against others, how its races end and how long it thinks: `cargo run --release -p rush-n-crush --example rush_n_crush_duel -- expert greedy 200 2 hook`.
+//! One bot against others, how its races end and how long it thinks: `cargo run --release -p rush-n-crush --example
+//! rush_n_crush_duel -- expert greedy 200 2 hook,anaconda`. The races are so many on each course.
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
 use pileup_bots::{Dice, Thinks};
@@ -13,8 +14,13 @@ fn main() {
     let (lone, others) = (word(0, "expert"), word(1, "greedy"));
     let races: u64 = word(2, "100").parse().expect("a number of races");
     let players: u8 = word(3, "2").parse().expect("a number of players");
-    let course = word(4, "hook");
-    let options = Options { players, course: Course::Named(course), ..Options::default() };
+    for course in word(4, "hook").split(',') {
+        duel(&lone, &others, races, players, course);
+    }
+}
+
+fn duel(lone: &String, others: &String, races: u64, players: u8, course: &str) {
+    let options = Options { players, course: Course::Named(course.to_owned()), ..Options::default() };
     let game = RushNCrush::new(&options).expect("the options are right");
     let (mut wins, mut rounds) = (0u64, 0u64);
     let mut ends: BTreeMap<String, u64> = BTreeMap::new();
@@ -22,7 +28,7 @@ fn main() {
     let begun = Instant::now();
     for race in 0..races {
         let seat = Seat::new((race % u64::from(players)) as usize);
-        let (winner, end, length) = drive(&game, race, |other| if other == seat { &lone } else { &others }, &mut times);
+        let (winner, end, length) = drive(&game, race, |other| if other == seat { lone } else { others }, &mut times);
         wins += u64::from(winner == seat);
         rounds += length;
         let who = if winner == seat { "wins" } else { "loses" };
@@ -34,7 +40,7 @@ fn main() {
     let share = wins as f64 / races as f64;
     let error = 1.96 * (share * (1.0 - share) / races as f64).sqrt();
     println!(
-        "{lone} among {others}: {wins} of {races}, {:.1} % ± {:.1}; {:.1} rounds; {:.1} s",
+        "{course}, {lone} among {others}: {wins} of {races}, {:.1} % ± {:.1}; {:.1} rounds; {:.1} s",
         100.0 * share,
         100.0 * error,
         rounds as f64 / races as f64,

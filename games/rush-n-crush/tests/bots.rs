@@ -1,4 +1,4 @@
-//! The greedy bot drives well enough to be a rival.
+//! Bots drive well enough to be rivals.
 
 use pileup_bots::{Dice, Thinks};
 use pileup_core::fixture::{Fixtures, find};
@@ -47,6 +47,49 @@ fn greedy_beats_random() {
         })
         .count();
     assert!(wins >= 36, "{wins} of 40");
+}
+
+#[test]
+fn levels_beat_what_is_far_below_them() {
+    let game = game(2, "sprint");
+    let wins = |better: &str, worse: &str| {
+        (0..12)
+            .filter(|&seed| {
+                let seat = Seat::new(seed as usize % 2);
+                let levels = if seat.index() == 0 { [better, worse] } else { [worse, better] };
+                game.standings(&race(&game, &levels, seed)).expect("the race is over").winners().eq([seat])
+            })
+            .count()
+    };
+    assert!(wins("expert", "random") >= 11);
+    assert!(wins("easy", "random") >= 8);
+    assert!(wins("expert", "easy") >= 8);
+}
+
+/// What expert plays follows from what it sees: neither from the dice it may throw nor from what was before.
+#[test]
+fn expert_chooses_by_its_view_alone() {
+    let game = game(3, "sprint");
+    let mut dice = Dice::stream(3, 0);
+    let mut state = game.setup();
+    let mut plies = Vec::new();
+    for seed in 0..60 {
+        let act = match game.turn(&state) {
+            Turn::Over => break,
+            Turn::Seat(seat) => {
+                plies.clear();
+                game.legal(&state, seat, 0, &mut plies);
+                let view = game.view(&state, Viewer::Seat(seat));
+                let ply = game.think("expert", &view, seat, &plies, 0, &mut Dice::new(seed)).expect("a known level");
+                let again = game.load(&game.position(&state)).expect("a position");
+                let view = game.view(&again, Viewer::Seat(seat));
+                assert_eq!(game.think("expert", &view, seat, &plies, 0, &mut Dice::new(seed + 1)), Some(ply));
+                Act::seat(seat, ply)
+            }
+            _ => Act::chance(game.roll(&state, &mut dice)),
+        };
+        game.play(&mut state, &act, &mut ()).expect("a bot plays by the rules");
+    }
 }
 
 #[test]

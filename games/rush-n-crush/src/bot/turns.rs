@@ -150,3 +150,83 @@ impl RushNCrush {
         Pace { first: i32::from(turns.first[place]) + more, chances }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Course, Options};
+    use pileup_core::Game;
+
+    fn game(course: &str) -> RushNCrush {
+        let course = Course::Named(course.to_owned());
+        RushNCrush::new(&Options { players: 2, course, ..Options::default() }).unwrap()
+    }
+
+    fn stand(space: Space, node: &str, heat: u8) -> Stand {
+        let node = node.parse().unwrap();
+        Stand { space, crossings: 0, node, heat, turbo: 0, steering: 0, armed: Items::EMPTY }
+    }
+
+    /// A space of the last section, so many steps from the line with nothing in between.
+    fn before_line(game: &RushNCrush, steps: f32) -> Space {
+        let last = game.road.spaces().filter(|space| game.road.is_free(*space) && game.road.way(*space) == steps);
+        last.max().unwrap()
+    }
+
+    /// RC-5.2, 9.1, 10.1: close to the line only the engine is in the way, and each gear within reach throws a red die.
+    #[test]
+    fn the_last_turn_is_counted_exactly() {
+        let game = game("sprint");
+        let chance = |stand: Stand| game.pace(&stand).within(TURN as i32 - 1);
+        let space = before_line(&game, 3.0);
+        assert_eq!(chance(stand(space, "2/5", 0)), 1.0);
+        let hot = stand(space, "2/5", 5);
+        assert!((chance(hot) - 2.0 / 3.0).abs() < 0.001, "{}", chance(hot));
+        assert_eq!(chance(Stand { armed: Items::EMPTY.with(Item::Ext), ..hot }), 1.0);
+        // Orange at the coolest: three dice, of which none may show 1 or 2; or down, to two dice for a Brake point.
+        let fast = stand(space, "4/14", 5);
+        assert!(chance(fast) < 0.46 && chance(fast) > 8.0 / 27.0, "{}", chance(fast));
+    }
+
+    #[test]
+    fn who_is_nearer_cooler_or_better_off_is_in_time_more_likely() {
+        let game = game("sprint");
+        let grid = game.road.grid();
+        let start = stand(grid[0], "0/0", 0);
+        let better = [
+            Stand { turbo: 3, ..start },
+            Stand { steering: 3, ..start },
+            Stand { armed: Items::EMPTY.with(Item::Ext), heat: 3, ..start },
+        ];
+        let worse = [start, start, Stand { heat: 3, ..start }];
+        for (better, worse) in better.iter().zip(&worse) {
+            let (better, worse) = (game.pace(better), game.pace(worse));
+            assert!(better.stages() < worse.stages(), "{better:?} {worse:?}");
+            assert!((0..40).all(|stage| better.within(stage) >= worse.within(stage) - 0.001), "{better:?} {worse:?}");
+        }
+        let pace = game.pace(&start);
+        assert!(pace.chances.is_sorted() && pace.chances[0] < 0.5 && pace.chances[WINDOW - 1] > 0.9, "{pace:?}");
+    }
+
+    /// A lap that the table does not know takes longer than one that it knows.
+    #[test]
+    fn laps_beyond_the_table_count_too() {
+        let mut game = game("whirlpool");
+        let at = |game: &RushNCrush, crossings: u8| {
+            let space = game.road.spaces().find(|space| space.section() == 2 && game.road.is_free(*space)).unwrap();
+            game.pace(&Stand { crossings, ..stand(space, "5/10", 1) }).stages()
+        };
+        let (first, second) = (at(&game, 1), at(&game, 2));
+        let small = OnceLock::from(sweep::turns(&game.road, game.gearbox, 1));
+        game.turns = LazyTurns(OnceLock::from(Arc::new(small)));
+        assert_eq!(at(&game, 2), second);
+        assert!((at(&game, 1) - first).abs() < 2.0, "{} {first}", at(&game, 1));
+    }
+
+    #[test]
+    fn races_on_a_course_share_its_table() {
+        let (one, other) = (game("sprint"), game("sprint"));
+        let table = |game: &RushNCrush| std::ptr::from_ref(game.turns.get(&game.road, game.gearbox));
+        assert_eq!(table(&one), table(&other));
+    }
+}
