@@ -248,7 +248,7 @@ impl RushNCrush {
             let hit = matches!(way.end, End::Crush(..) | End::Ram(..) | End::Wall(_));
             parts.push(self.outline(space, 0.1).fill(colour).alpha(if hit { 0.14 } else { 0.34 }));
             parts.push(self.outline(space, 0.1).stroke(colour, 0.12));
-            parts.extend(sign(way, if hit { (-0.62, -0.62) } else { (0.0, -0.36) }));
+            parts.extend(sign(way, if hit { (-0.62, -0.62) } else { (0.0, -0.48) }));
             parts.extend(self.way_plate(state, way).map(plate).into_iter().flatten());
             if way.steering > 0 {
                 parts.push(art(ART.get("steering"), 0.28, -0.95, 0.66, 0.66));
@@ -335,7 +335,7 @@ impl RushNCrush {
         let off_board = what == Ahead::Line && !self.road.closed;
         let (x, y) = if off_board { at.offset(0.0, 2.2) } else { (at.x, at.y) };
         let mut parts = vec![self.outline(space, 0.2).fill(colour).alpha(0.1)];
-        parts.push(text(0.0, 0.0, 0.62, steps.to_string()).bold().fill("#e9ffee").alpha(0.8));
+        parts.push(text(0.0, 0.0, 0.92, steps.to_string()).bold().fill("#e9ffee").alpha(0.8));
         let mut target = self.choice(view, seat, Ply::Run(steps)).tone(tone);
         if !matches!(what, Ahead::Wall | Ahead::Car(_)) {
             let ghost = self.car_node(state, seat, Some(("ghost", space))).opacity(0.55);
@@ -423,9 +423,9 @@ fn sign(way: &Way, (x, y): (f32, f32)) -> Vec<Part> {
 
 /// Words on a dark plate at the foot of a space.
 fn plate(words: String) -> [Part; 2] {
-    let wide = (words.chars().count() as f32 * 0.4 + 0.24).min(2.1);
+    let wide = (words.chars().count() as f32 * 0.5 + 0.24).min(2.6);
     [
-        rect(-wide / 2.0, 0.2, wide, 0.78, 0.18).fill(PLATE).stroke("#00000066", 0.05),
-        text(0.0, 0.6, 0.68, words).bold().fill("#fff6e6"),
+        rect(-wide / 2.0, 0.04, wide, 0.96, 0.2).fill(PLATE).stroke("#00000066", 0.05),
+        text(0.0, 0.53, 0.92, words).bold().fill("#fff6e6"),
     ]
 }
