@@ -90,9 +90,9 @@ impl Thinks for RushNCrush {
 /// By how much a level misjudges its gears, in shares of a win: the standard deviation.
 fn noise(level: &str) -> Option<f32> {
     Some(match level {
-        "easy" => 0.33,
-        "normal" => 0.14,
-        "hard" => 0.06,
+        "easy" => 0.5,
+        "normal" => 0.16,
+        "hard" => 0.075,
         "expert" => 0.0,
         _ => return None,
     })

@@ -183,9 +183,9 @@ mod tests {
         let hot = stand(space, "2/5", 5);
         assert!((chance(hot) - 2.0 / 3.0).abs() < 0.001, "{}", chance(hot));
         assert_eq!(chance(Stand { armed: Items::EMPTY.with(Item::Ext), ..hot }), 1.0);
-        // Orange at the coolest: three dice, of which none may show 1 or 2; or down, to two dice for a Brake point.
-        let fast = stand(space, "4/14", 5);
-        assert!(chance(fast) < 0.46 && chance(fast) > 8.0 / 27.0, "{}", chance(fast));
+        // Down twice to a blue gear: the second step takes a Brake point, which the table counts a little.
+        let fast = chance(stand(space, "4/14", 5));
+        assert!(fast < 2.0 / 3.0 && fast > 0.65, "{fast}");
     }
 
     #[test]
