@@ -21,7 +21,7 @@ use crate::state::State;
 /// Seats that there can be.
 pub(crate) const SEATS: usize = 4;
 
-/// Chapters that are remembered. Few games have more, and those of greedy players half as many at the most (RULINGS.md).
+/// Chapters that are remembered. Few random games have more, and no measured one of greedy players (RULINGS.md).
 pub(crate) const CHAPTERS: usize = 8;
 
 /// Entries of the log. One chapter needs 79 at the most: its shuffle, and every card drawn once and shown once.

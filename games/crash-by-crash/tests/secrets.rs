@@ -126,7 +126,7 @@ fn positions_remember_shuffles() {
     refused(&told.replace("p2 draw", "p2 not rocket"), "cannot have happened");
     refused(&told.replace(r#"["lambada","#, r#"["lambada","lambada","#), "more than three");
     refused(&told.replace(r#""story""#, r#""choosing":"p6","story""#), "four hands");
-    let many = [told.trim_start_matches(r#"{"shuffles":["#).trim_end_matches("]}"); 9].join(",");
+    let many = vec![format!(r#"{{{held},"story":["p2 rocket","p2 draw"]}}"#); 9].join(",");
     refused(&format!(r#"{{"shuffles":[{many}]}}"#), "8 shuffles");
     // What was written before stories were: old cards, those shown since then that may have been old ones.
     let former = r#"{"old":[["rocket"],["lambada","rocket"],["tandem","recoil"]],"spent":[[],["rocket","saboteur"]],"early":[[],["rocket"]]}"#;
@@ -172,4 +172,20 @@ fn only_a_card_can_ring() {
     }
     // Of 32 unseen cards three are free rides: 3 pairs of them, and 3 x 29 with one.
     assert!((80..200).contains(&twice), "{twice} of 4000, 133 are expected");
+}
+
+/// CC-9.4: with points for a second car the bell can ring without a card, and the hand may be any.
+#[test]
+fn who_can_ring_without_a_card_may_hold_none() {
+    let game = CrashByCrash::new(&ready(2)).unwrap();
+    let json = r#"{"turn":7,"guard":"h18","cars":{"A":["b10","o1"],"B":["d2","o3"]},"action":2,"placed":1,"played":1,
+        "points":{"A":9},"tied":"heartless","discard":["heartless"],"display":["lambada","tandem","recoil"],
+        "hands":[["free-ride","rocket"],["anomaly","anomaly","dutchman"]]}"#;
+    let state = game.load(&serde_json::from_str(json).unwrap()).unwrap();
+    let view = game.view(&state, Viewer::Seat(Seat::new(1)));
+    let mut dice = Dice::new(1);
+    let hands = (0..400).map(|_| game.position(&game.imagine(&view, &mut dice)).hands.swap_remove(0));
+    let rides = hands.filter(|hand| hand.contains(&Card::FreeRide)).count();
+    // Three of 32 unseen cards: 3 x 29 + 3 of 496 pairs.
+    assert!((40..110).contains(&rides), "{rides} of 400, 73 are expected");
 }

@@ -332,3 +332,47 @@ impl Hidden<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pileup_bots::Dice;
+
+    /// Ways are taken together as soon as they differ only in kinds that matter no more, or there would soon be too many.
+    #[test]
+    fn ways_from_which_the_same_can_follow_are_taken_together() {
+        let pool = Cards::NONE.and(Card::Rocket).and(Card::Tandem).and(Card::Recoil);
+        let (mut left, mut total) = ([Cards::NONE; POOLS], [0; POOLS]);
+        (left[0], total[0]) = (pool, 3);
+        let way = Way { weight: 1.0, left, total, slots: 3, sources: [0; LENGTH / 16] };
+        let after = |card| way.showing(0, card, 0, 1.0);
+        let mut dice = Dice::new(1);
+        for (kinds, ways) in [(Cards::NONE, 1), (Cards::NONE.and(Card::Recoil), 1), (pool, 2)] {
+            let mut layer = Layer::new();
+            for card in [Card::Rocket, Card::Tandem, Card::Rocket] {
+                layer.add(&after(card), kinds, &mut dice);
+            }
+            assert_eq!(layer.ways.len(), ways, "{kinds:?}");
+            assert_eq!(layer.ways.iter().map(|way| way.weight).sum::<f64>(), 3.0);
+        }
+        let mut layer = Layer::new();
+        layer.add(&way, Cards::NONE, &mut dice);
+        layer.add(&after(Card::Rocket), Cards::NONE, &mut dice);
+        layer.add(&Way { slots: 2, ..way }, Cards::NONE, &mut dice);
+        assert_eq!(layer.ways.len(), 3, "other cards are left, or in the hand");
+    }
+
+    /// Where there are too many, none of their weight is lost.
+    #[test]
+    fn too_many_ways_are_taken_together_by_lot() {
+        let way =
+            Way { weight: 1.0, left: [Cards::NONE; POOLS], total: [0; POOLS], slots: 0, sources: [0; LENGTH / 16] };
+        let (mut layer, mut dice) = (Layer::new(), Dice::new(1));
+        for slots in 0..2 * WAYS as u32 {
+            layer.add(&Way { slots, ..way }, Cards::NONE, &mut dice);
+        }
+        assert_eq!(layer.ways.len(), WAYS);
+        assert_eq!(layer.ways.iter().map(|way| way.weight).sum::<f64>(), 2.0 * WAYS as f64);
+        assert!(layer.ways.iter().any(|way| way.slots >= WAYS as u32));
+    }
+}

@@ -55,6 +55,7 @@ fn what_happens_is_told_in_order() {
     memory.shows(3, Recoil);
     memory.shows(3, Saboteur);
     (0..4).for_each(|_| memory.draws(3));
+    assert_eq!(memory.length, 5, "three draws go with the card before them");
     memory.keeps(1, Lambada);
     memory.draws(2);
     let drew = |seat, times| std::iter::repeat_n(Noted::Drew(seat), times);
@@ -98,8 +99,7 @@ fn one_of_two_straddles_a_shuffle() {
     assert_eq!(story(&memory), [Noted::Shuffled(Some(2)), Noted::Chose(2, Saboteur), Noted::Drew(2)]);
     assert_eq!(memory.chooser(), None);
     assert!(!memory.tell(Noted::Chose(2, Rocket)), "there is nothing to choose any more");
-    let mut empty = Memory::EMPTY;
-    assert!(!memory.tell(Noted::Shuffled(None)) && !empty.tell(Noted::Drew(0)));
+    assert!(!memory.tell(Noted::Shuffled(None)) && !Memory::default().tell(Noted::Drew(0)));
 }
 
 /// In a long game the first chapter is forgotten, and nothing of it is left.
