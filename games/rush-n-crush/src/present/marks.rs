@@ -423,7 +423,7 @@ fn sign(way: &Way, (x, y): (f32, f32)) -> Vec<Part> {
 
 /// Words on a dark plate at the foot of a space.
 fn plate(words: String) -> [Part; 2] {
-    let wide = (words.chars().count() as f32 * 0.5 + 0.24).min(2.6);
+    let wide = (words.chars().count() as f32 * 0.6 + 0.24).min(2.9);
     [
         rect(-wide / 2.0, 0.04, wide, 0.96, 0.2).fill(PLATE).stroke("#00000066", 0.05),
         text(0.0, 0.53, 0.92, words).bold().fill("#fff6e6"),
