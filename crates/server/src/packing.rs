@@ -20,8 +20,8 @@ const KEPT: u64 = 16 * 1024 * 1024;
 const ANSWERS: usize = 500;
 /// Smaller than that nothing becomes by packing.
 const LEAST: usize = 400;
-/// How hard is tried, of eleven: the last step takes thrice as long for the last hundredth.
-const EFFORT: u32 = 10;
+/// How hard is tried: as hard as can be, since it is done once.
+const EFFORT: u32 = 11;
 /// The window of the packer, as a power of two; larger than everything that is sent.
 const WINDOW: u32 = 22;
 

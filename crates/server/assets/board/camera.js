@@ -7,8 +7,8 @@ const CLOSEST = 14;
 const MOVE_MS = 320;
 /** Pixels a pointer may tremble before a click becomes a drag. */
 const TREMBLE = 8;
-/** Pieces and choices are at least this large, in pixels, where the camera follows: a finger needs more than a mouse, and words on them are to be read. */
-const PIECE = matchMedia("(pointer: coarse)").matches ? 46 : 24;
+/** Pieces and choices are at least this large, in pixels, where the camera follows: a finger needs more than a mouse. */
+const PIECE = matchMedia("(pointer: coarse)").matches ? 46 : 16;
 /** If pieces and choices are smaller than this where everything is shown, the camera begins close. */
 const TOO_SMALL = 64;
 /** Who sees more than this part of the board needs no map of it. */

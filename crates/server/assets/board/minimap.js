@@ -10,6 +10,11 @@ import { Layer } from "./layer.js";
  * @typedef {import("./camera.js").Camera} Camera
  */
 
+/** So much of the board's window the map takes at the most, with its margin: pixels on a desk and on a phone, and a part of the height. */
+const WIDE = 230;
+const NARROW = 108;
+const HIGH = 0.32;
+
 export class Minimap {
   /** @param {Camera} camera */
   constructor(camera) {
@@ -61,8 +66,24 @@ export class Minimap {
     this.svg.toggleAttribute("hidden", !seen);
     if (!seen) return;
     if (this.stale) this.#draw(latest);
+    this.#giveWay(latest.nodes);
     const { x, y, w, h } = camera.view;
     for (const [name, value] of Object.entries({ x, y, width: w, height: h })) this.window.setAttribute(name, String(value));
+  }
+
+  /**
+   * The map does not lie on what can be chosen: it goes to the other corner, or else lets it shine through.
+   * @param {readonly Node[]} nodes
+   */
+  #giveWay(nodes) {
+    const { camera } = this;
+    const { x, y, w, h } = camera.view;
+    const wide = (camera.size.w > 760 ? WIDE : NARROW) / camera.scale + camera.smallest / 2;
+    const low = nodes.filter((node) => node.target && node.y > y + h * (1 - HIGH) - camera.smallest / 2 && node.y < y + h);
+    const right = low.some((node) => node.x > x + w - wide && node.x < x + w);
+    const left = low.some((node) => node.x < x + wide && node.x > x);
+    this.svg.classList.toggle("aside", right && !left);
+    this.svg.classList.toggle("faint", right && left);
   }
 
   /** @param {{ground: readonly Node[], nodes: readonly Node[], bounds: Bounds}} latest */

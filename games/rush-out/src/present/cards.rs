@@ -505,7 +505,10 @@ fn pile(is_spell: bool, seen: PileSeen, top: Option<Card>) -> Vec<Part> {
     };
     parts.extend(label(150.0 - lift, words::pile(seen)));
     if let Some(card) = top {
-        parts.extend(label(22.0 - lift, card.name()));
+        // One word a line, so that it can be read on a phone.
+        for (row, word) in words::wrap(&card.name(), 0).into_iter().enumerate() {
+            parts.extend(label(22.0 + 30.0 * row as f32 - lift, word));
+        }
     }
     parts
 }
