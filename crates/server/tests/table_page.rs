@@ -511,7 +511,7 @@ async fn ends_of_drives_are_read_on_a_desk() -> Checked {
 
 #[tokio::test]
 async fn ends_of_drives_are_read_on_a_phone() -> Checked {
-    ends_of_drives_are_read(Screen::Phone, 11.0, 40.0).await
+    ends_of_drives_are_read(Screen::Phone, 7.0, 12.0).await
 }
 
 /// What came over the line since the page was opened, socket aside: requests and bytes.
