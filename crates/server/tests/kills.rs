@@ -136,8 +136,8 @@ fn lines(scene: &Value) -> Vec<String> {
 
 /// Whether one column alone has room left: the match plays what follows by itself, up to the end.
 fn plays_itself(lines: &[String]) -> bool {
-    let height = |column: char| lines.iter().filter(|line| line.ends_with(column)).count();
-    ('1'..='7').filter(|&column| height(column) < 6).count() == 1
+    let height = |column: &str| lines.iter().filter(|line| line.split(' ').nth(1) == Some(column)).count();
+    ["1", "2", "3", "4", "5", "6", "7"].iter().filter(|&column| height(column) < 6).count() == 1
 }
 
 /// Two people and a table: founds, sits down, plays, takes back, and plays again, until an answer is lost. Everything
