@@ -98,7 +98,7 @@ chart-half = { $throws ->
 }
 
 ## Wie die Bots sind
-level-greedy = So schnell wie normal; für Versuche.
+level-greedy = So schnell wie mittel; für Experimente.
 level-easy = Lässt sich Zeit wie jemand, der zum ersten Mal spielt.
 level-normal = So flink wie jemand, der die Symbole kennt.
 level-hard = Schnell: hat das schon oft gespielt.
