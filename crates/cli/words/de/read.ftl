@@ -24,7 +24,7 @@ allowed-list = eine Liste aus { $values }
 allowed-list-length = eine Liste von { $fewest } bis { $most } aus { $values }
 allowed-crews = { $values } oder eine Liste mit { $keys } für jeden Platz
 allowed-numbers = eine Liste von { $count } Zahlen, { $min } bis { $max }
-allowed-painted = ein Satz Figuren wie { $usual }
+allowed-painted = ein Satz Teile wie { $usual }
 allowed-text = Text wie { $example }
 allowed-any = Text
 

@@ -22,17 +22,17 @@ allowed-steps = { $min } tot { $max } in stappen van { $step }
 allowed-milliseconds = { $min } tot { $max } milliseconden
 allowed-list = een lijst van { $values }
 allowed-list-length = een lijst van { $fewest } tot { $most } uit { $values }
-allowed-crews = { $values } of een lijst met { $keys } voor elke stoel
+allowed-crews = { $values } of een lijst met { $keys } voor elke plaats
 allowed-numbers = een lijst van { $count } getallen, { $min } tot { $max }
-allowed-painted = een set stukken zoals { $usual }
+allowed-painted = een set delen zoals { $usual }
 allowed-text = tekst zoals { $example }
 allowed-any = tekst
 
 ## Wat niet te vinden is
 no-game = ‘{ $id }’ is geen spel.{ $near } Er zijn: { $known }
 no-level = ‘{ $name }’ is geen bot van { $game }.{ $near } Er zijn: { $known }
-bots-for-seats = { $bots } bots voor { $seats } stoelen: noem er één, of { $seats }
-no-seat = { $seat } speelt niet mee: dit spel heeft de stoelen p1 tot { $last }
+bots-for-seats = { $bots } bots voor { $seats } plaatsen: noem er één, of { $seats }
+no-seat = { $seat } speelt niet mee: dit spel heeft de plaatsen p1 tot { $last }
 options-no-json = de opties { $given } zijn geen JSON-object: { $error }
 no-option-word = ‘{ $word }’ is geen optie: schrijf SLEUTEL=WAARDE, een JSON-object of een voorinstelling ({ $presets })
 fault-of-option = { $game }, optie { $fault }
@@ -82,7 +82,7 @@ better = beter: { $words }
 then = dan { $line }
 no-mistake = Niemand heeft een fout gemaakt die een teken verdient.
 luck = Geluk:
-chance = toeval
+chance = het lot
 column-start = begin
 column-luck = geluk
 column-skill = kunde

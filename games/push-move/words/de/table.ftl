@@ -141,6 +141,6 @@ button-roll = Würfeln
 button-draw = Karte ziehen
 button-skip = Auslassen
 button-pass = Passen
-button-own-loss = Eigener Verlust
+button-own-loss = Selbstverlust
 button-from = Von { $who }
 button-arrow = { $sign } { $way }

@@ -25,4 +25,4 @@ kind-beam = Straalveld
 kind-rebirth = Wedergeboorte
     .effect = De steen die hierheen zet, mag gegooid worden; bij een 1 keert een vernietigde steen van zijn kleur terug.
 kind-blank = Blanco
-    .effect = Er gebeurt niets; in het kaartspel mag de steen die hierheen zet een kaart trekken.
+    .effect = Er gebeurt niets; in het kaartspel mag de steen die hierheen zet, een kaart trekken.

@@ -1,7 +1,7 @@
 ### Wat er mis is met een optie.
 
 bad-players = er spelen 2, 3 of 4 mensen
-bad-deal = er kunnen 0, 1 of 2 kaarten gedeeld worden, want een hand houdt er twee
+bad-deal = er kunnen 0, 1 of 2 kaarten gedeeld worden, want in een hand passen er twee
 bad-deal-without-cards = kaarten worden alleen in het kaartspel gedeeld
 bad-goal = het doel is 1, 2 of 3 stenen; bij meer kunnen drie of vier spelers zonder stenen raken
 bad-rounds = een partij duurt 5 tot 99 rondes

@@ -2,8 +2,8 @@
 
 piece-car = { $driver } im Wagen { $car }, { $life } von { $full } Leben
 piece-boost = Boost: Fahr darüber, und eine Sprintkarte treibt dich weiter.
-piece-rock = Felsbrocken: Wer darauf fährt, verliert ein Leben und hält an.
-piece-bomb = Bombe: Wer darauf fährt, löst sie aus. Alle auf oder neben ihrem Feld verlieren ein Leben.
+piece-rock = Felsbrocken: Wer darauf kommt, verliert ein Leben und hält an.
+piece-bomb = Bombe: Wer darauf kommt, löst sie aus. Alle auf oder neben ihrem Feld verlieren ein Leben.
 piece-snout = Die Hässliche Schnauze: Wer auf sie kommt, verliert ein Leben und hält an.
 
 space-geyser = Geysir: Würfle sofort. 1 kostet ein Leben und den Zug, 2 und 3 ein Leben.
@@ -16,7 +16,7 @@ space-portal = Portal: Gleiche Nummern sind ein Feld.
 space-entrance = Der Dschungel: Du kommst auf die erste Lichtung und hältst an.
 space-paw = Hier geht die Hässliche Schnauze.
 space-rock = Hier fällt ein Felsbrocken, wenn der Würfel { $symbol } oder mehr zeigt.
-space-checkpoint = Kontrollpunkt: Wer danach von der Strecke fliegt, kommt hierher zurück.
+space-checkpoint = Checkpoint: Wer danach von der Strecke fliegt, kommt hierher zurück.
 
 card-steer = Lenken
     .text = Wechsle eine Spur, dann fahr { $drive }

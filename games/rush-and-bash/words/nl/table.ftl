@@ -79,8 +79,8 @@ ask-lane = { $voice ->
 }
 ask-geyser = Raakt de geiser { $who }?
 ask-slide = { $voice ->
-    [you] Een aardverschuiving beginnen? Een dobbelsteen bepaalt hoeveel rotsen er komen.
-   *[they] { $who } mag een aardverschuiving beginnen.
+    [you] Een aardverschuiving veroorzaken? Een dobbelsteen bepaalt hoeveel rotsen er komen.
+   *[they] { $who } mag een aardverschuiving veroorzaken.
 }
 ask-slide-roll = De helling begint te schuiven…
 ask-slide-rock = { $voice ->
@@ -160,8 +160,8 @@ ply-go = { $spaces } rijden
 ply-step = Verder { $place }
 ply-stop = Hier stoppen
 ply-lane = Naar { $lane }
-ply-slide = Een aardverschuiving beginnen
-ply-no-slide = Geen aardverschuiving beginnen
+ply-slide = Een aardverschuiving veroorzaken
+ply-no-slide = Geen aardverschuiving veroorzaken
 ply-rock = Er valt een rots { $place }
 ply-snout-stays = De Snuit blijft
 ply-snout-back = De Snuit gaat { $paws } terug
@@ -226,7 +226,7 @@ outlook-finish-other = { $who } gaat over de finish
 outlook-snout-home = de Snuit rent naar huis
 outlook-put-back = terug naar het laatste vrije vak
 outlook-geyser = op een geiser: 1 tot 3 doet pijn, en 1 beëindigt de beurt
-outlook-slide = op de helling: je mag een aardverschuiving beginnen
+outlook-slide = op de helling: je mag een aardverschuiving veroorzaken
 outlook-snout = de Lelijke Snuit wordt wakker
 outlook-lane = dan een baan kiezen voor de laatste { $left }
 outlook-rope = { $pips ->

@@ -41,8 +41,8 @@ risk-heat-part = +{ $points }: { $chance }
 risk-overheats = ÜBERHITZT { $chance }
 risk-other-overheats = { $who } überhitzt { $chance }
 risk-steering = { $points ->
-    [one] kostet einen Lenkpunkt, { $left } bleiben
-   *[other] kostet { $points } Lenkpunkte, { $left } bleiben
+    [one] kostet einen Lenkpunkt, noch { $left } übrig
+   *[other] kostet { $points } Lenkpunkte, noch { $left } übrig
 }
 risk-steering-perhaps = { $points ->
     [one] einen Lenkpunkt { $chance }
@@ -68,6 +68,6 @@ gear-die = Spurwechsel nach 1 weißen Würfel: { $list }
 gear-highest = Spurwechsel nach dem höchsten von { $dice } weißen Würfeln: { $list }
 gear-lowest = Spurwechsel nach dem niedrigsten von { $dice } weißen Würfeln: { $list }
 gear-lane = { $count }+ { $chance }
-gear-hopeless = die Strecke voraus geht nicht ohne Wand
+gear-hopeless = hier kommt man nicht an einer Wand vorbei
 gear-needs = die Strecke braucht mindestens { $count }: { $chance }
 gear-needs-points = die Strecke braucht mindestens { $count }: { $chance }, mit Lenkpunkten { $more }

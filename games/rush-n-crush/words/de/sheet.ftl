@@ -1,6 +1,6 @@
 ### Was man vor einer Partie wählen kann.
 
-tagline = Durchs Nadelöhr, mit einem Tempo, das du selbst gewählt hast: Gänge, Hitze, Kanonen und Beton.
+tagline = Durchs Nadelöhr, mit einem Tempo, das du selbst gewählt hast: Gänge, Hitze, Waffen und Beton.
 preset-hook = Hook
     .text = Alle zehn Teile in einer Runde, vier Wagen: das normale Rennen.
 preset-sprint = Sprint

@@ -42,7 +42,7 @@ told-saw-slips = Die Säge rutscht an { $target } ab.
 told-crush = Rush 'n' Crush: { $who } in { $target }, { $both } für beide, { $more } mehr für { $target }.
 told-crush-both = Rush 'n' Crush: { $who } in { $target }, { $both } für beide.
 told-gun = { $hits ->
-    [0] { $who } feuert auf { $target } und verfehlt.
+    [0] { $who } feuert auf { $target } und schießt vorbei.
     [one] { $who } feuert auf { $target }: 1 Treffer.
    *[other] { $who } feuert auf { $target }: { $hits } Treffer.
 }

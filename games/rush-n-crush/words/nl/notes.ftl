@@ -10,8 +10,8 @@ met-mine = een mijn
 met-wreck = een wrak
 met-wall = een muur
 met-crush = { $dice ->
-    [one] Rush 'n' Crush in { $who } met 1 dobbelsteen
-   *[other] Rush 'n' Crush in { $who } met { $dice } dobbelstenen
+    [one] Rush 'n' Crush op { $who } met 1 dobbelsteen
+   *[other] Rush 'n' Crush op { $who } met { $dice } dobbelstenen
 }
 met-ram-clear = zijwaarts rammen, erachter vrij
 met-ram-blocked = zijwaarts rammen, erachter versperd
@@ -64,10 +64,10 @@ gear-zone = Snelheid { $speed }, { $zone ->
 }, hitte bij 1–{ $range }
 gear-any-lanes = zoveel baanwissels als je wilt
 gear-no-lanes = geen baanwissels behalve met stuurpunten
-gear-die = baanwissels naar 1 witte dobbelsteen: { $list }
-gear-highest = baanwissels naar de hoogste van { $dice } witte dobbelstenen: { $list }
-gear-lowest = baanwissels naar de laagste van { $dice } witte dobbelstenen: { $list }
+gear-die = baanwissels volgens 1 witte dobbelsteen: { $list }
+gear-highest = baanwissels volgens de hoogste van { $dice } witte dobbelstenen: { $list }
+gear-lowest = baanwissels volgens de laagste van { $dice } witte dobbelstenen: { $list }
 gear-lane = { $count }+ { $chance }
-gear-hopeless = de weg vooruit kan niet zonder een muur te raken
+gear-hopeless = hier kom je niet langs zonder een muur te raken
 gear-needs = de weg vraagt er minstens { $count }: { $chance }
 gear-needs-points = de weg vraagt er minstens { $count }: { $chance }, met stuurpunten { $more }

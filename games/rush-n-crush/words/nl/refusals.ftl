@@ -23,8 +23,8 @@ no-movement = er valt niets meer te rijden
 no-race = de race is voorbij
 no-seat = { $seat } rijdt niet mee
 no-slot = { $seat } heeft al een startplek
-no-driver-left = die bestuurder is al bezet
-no-car-left = die auto is al bezet
+no-driver-left = die bestuurder is al gekozen
+no-car-left = die auto is al gekozen
 
 no-run = { $longest ->
     [one] { $steps } vakken is te ver: hier kan er maar 1
@@ -43,7 +43,7 @@ no-brake = er is geen rempunt meer
 no-stop = een auto mag niet tot stilstand komen
 no-turbo-and-brake = in één beurt gebruik je turbopunten of rempunten, niet beide
 
-no-counter = de teller ({ $item }) is deze beurt al verzet
+no-counter = het fiche ({ $item }) is deze beurt al verzet
 no-item = dat heeft deze bestuurder niet: { $item }
 no-armed = niet op scherp: { $item }
 no-arming = al op scherp: { $item }

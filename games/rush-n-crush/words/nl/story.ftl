@@ -38,9 +38,9 @@ told-ram-shoves = { $who } ramt { $target } met { $roll } en duwt de auto opzij.
 told-ram-holds = { $who } ramt { $target } met { $roll }: de auto houdt stand.
 told-displaced = { $who } wordt naar baan { $lane } geduwd.
 told-saw-cuts = De zaag snijdt in { $target }.
-told-saw-slips = De zaag glijdt af op { $target }.
-told-crush = Rush 'n' Crush: { $who } in { $target }, { $both } voor beide, { $more } extra voor { $target }.
-told-crush-both = Rush 'n' Crush: { $who } in { $target }, { $both } voor beide.
+told-saw-slips = De zaag schampt af op { $target }.
+told-crush = Rush 'n' Crush: { $who } op { $target }, { $both } voor beide, { $more } extra voor { $target }.
+told-crush-both = Rush 'n' Crush: { $who } op { $target }, { $both } voor beide.
 told-gun = { $hits ->
     [0] { $who } vuurt op { $target } en mist.
     [one] { $who } vuurt op { $target }: 1 treffer.
@@ -56,8 +56,8 @@ told-ext-float = Hitte −1
 told-armed = { $who } zet op scherp: { $item }.
 told-used = { $who } gebruikt: { $item }.
 told-mine-laid = { $who } legt een mijn.
-told-mine-harm = { $who } rijdt over een mijn van { $owner }. Hij gaat af.
-told-mine-dud = { $who } rijdt over een mijn van { $owner }. Hij gaat niet af.
+told-mine-harm = { $who } rijdt over een mijn van { $owner }. Ze gaat af.
+told-mine-dud = { $who } rijdt over een mijn van { $owner }. Ze gaat niet af.
 told-wreck-harm = { $who } rijdt door een wrak. Dat schuurt.
 told-wreck-clean = { $who } rijdt door een wrak. Er gebeurt niets.
 told-damaged = { $who } verliest { $by } structuur, nog { $left }.

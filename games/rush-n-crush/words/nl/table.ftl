@@ -11,8 +11,8 @@ way-wall = { $steps ->
    *[other] Rijd { $steps }, tegen de muur
 }
 way-crush = { $steps ->
-    [one] Rijd van achteren in { $who }
-   *[other] Rijd { $steps }, van achteren in { $who }
+    [one] Rijd van achteren op { $who }
+   *[other] Rijd { $steps }, van achteren op { $who }
 }
 way-ram = { $steps ->
     [one] Ram { $who } van opzij

@@ -23,8 +23,8 @@ does-confusion-all = nimmt alle Heldenwürfel von einer Karte
 does-confusion-one = nimmt einen Heldenwürfel von einer Karte
 does-summon = kommt als neue Prüfung auf den Prüfungsstapel
 does-dracology = { $places ->
-    [one] der Drache geht ein Feld auf den Prüfungsstapel zu
-   *[other] der Drache geht { $places } Felder auf den Prüfungsstapel zu
+    [one] der Drache geht einen Platz auf den Prüfungsstapel zu
+   *[other] der Drache geht { $places } Plätze auf den Prüfungsstapel zu
 }
 does-ban = ein Held darf kein Symbol „{ $symbol }“ legen
 does-whirlwind = ein Held spielt mit zwei Würfeln

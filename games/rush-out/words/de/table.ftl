@@ -53,7 +53,7 @@ over-wizard = { $who } behält den Schatz!
 lair = Drängt ihn zurück
 title-spell-pile = Der Stapel der Sprüche: Der letzte bringt dem Zauberer den Sieg
 title-trial-pile = Der Stapel der Prüfungen: Die letzte bringt den Helden den Sieg
-title-lair = Der Drachenhort: Joker drängen ihn ein Feld zurück
+title-lair = Der Drachenhort: Joker drängen ihn einen Platz zurück
 title-five = High five!
 title-hand = Die Hand: { $hero }
 title-wizard = Wofür der Joker des Zauberers steht: die Banner offener Karten
@@ -85,7 +85,7 @@ shelf-signals = Zeichen
 shelf-put = Einzelnen Würfel legen
 
 ## Das Diagramm nach einer Partie
-chart-title = Von der Landung bis zur nächsten Tat
+chart-title = Von der Landung bis zum nächsten Zug
 chart-more = { $from } ms und mehr
 chart-between = { $from } bis { $to } ms
 chart-throws = { $throws ->
@@ -98,7 +98,7 @@ chart-half = { $throws ->
 }
 
 ## Wie die Bots sind
-level-greedy = So schnell wie normal; für Versuche.
+level-greedy = So schnell wie mittel; für Experimente.
 level-easy = Lässt sich Zeit wie jemand, der zum ersten Mal spielt.
 level-normal = So flink wie jemand, der die Symbole kennt.
 level-hard = Schnell: hat das schon oft gespielt.

@@ -26,7 +26,7 @@ prompt-nothing-fits = Niets past: gooi nog eens (spatie).
 prompt-air = Je dobbelstenen zijn in de lucht.
 prompt-laid = Al je dobbelstenen liggen: wacht, of neem er een terug (T).
 prompt-go = Leg dobbelstenen, gooi dan de andere (spatie) of houd ze (X).
-prompt-go-laid = Al je dobbelstenen liggen: neem er terug (T), of beëindig je beurt (X).
+prompt-go-laid = Al je dobbelstenen liggen: neem er een terug (T), of beëindig je beurt (X).
 prompt-market = { $coins ->
     [0] Je hebt geen munten: zeg dat je klaar bent.
     [one] Koop iets voor één munt, of zeg dat je klaar bent.
@@ -85,7 +85,7 @@ shelf-signals = Signalen
 shelf-put = Eén dobbelsteen leggen
 
 ## De grafiek na een partij
-chart-title = Van landing tot de volgende daad
+chart-title = Van landing tot de volgende zet
 chart-more = { $from } ms en meer
 chart-between = { $from } tot { $to } ms
 chart-throws = { $throws ->
