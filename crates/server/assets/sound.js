@@ -57,14 +57,14 @@ function note(text) {
 }
 
 /** What the page itself has to say. */
-const OWN = palette(`
-  click triangle 520>340 50 .5
-  good triangle 523 110 .4, triangle 784 180 .4 @100
-  bad triangle 330 130 .4, triangle 233 220 .4 @110
-  win triangle 523 160 .4, triangle 659 160 .4 @120, triangle 784 160 .4 @240, triangle 1047 520 .4 @360
-  lost triangle 392 200 .35, triangle 330 200 .35 @170, triangle 262 480 .35 @340
-  count sine 1320 60 .25
-`);
+const OWN = palette([
+  "click triangle 520>340 50 .5",
+  "good triangle 523 110 .4, triangle 784 180 .4 @100",
+  "bad triangle 330 130 .4, triangle 233 220 .4 @110",
+  "win triangle 523 160 .4, triangle 659 160 .4 @120, triangle 784 160 .4 @240, triangle 1047 520 .4 @360",
+  "lost triangle 392 200 .35, triangle 330 200 .35 @170, triangle 262 480 .35 @340",
+  "count sine 1320 60 .25",
+].join("\n"));
 
 /** @type {Palette} */
 let world = OWN;

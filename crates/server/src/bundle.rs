@@ -163,7 +163,8 @@ impl Bundle<'_> {
                 }
                 None => line,
             };
-            body.push_str(&squeezed(plain));
+            let form = || Unbundled::Form { module: path.to_owned(), line: line.clone() };
+            body.push_str(&squeezed(plain).ok_or_else(form)?);
             body.push('\n');
         }
         let names = names.join(", ");
@@ -241,8 +242,9 @@ fn without_types(line: &str) -> String {
     text
 }
 
-/// A line of code without a comment at its end and without spaces that only people need.
-fn squeezed(line: &str) -> String {
+/// A line of code without a comment at its end and without spaces that only people need. None if a text or pattern goes
+/// on in the next line, whose spaces could not be told from those of code.
+fn squeezed(line: &str) -> Option<String> {
     let signs: Vec<char> = line.chars().collect();
     let mut text = String::with_capacity(line.len());
     let mut at = 0;
@@ -266,11 +268,11 @@ fn squeezed(line: &str) -> String {
             }
             _ => at + 1,
         };
-        text.extend(&signs[at..end.min(signs.len())]);
+        text.extend(signs.get(at..end)?);
         at = end;
     }
     text.truncate(text.trim_end().len());
-    text
+    Some(text)
 }
 
 /// Whether a stroke behind this begins a pattern; else it divides.
@@ -308,7 +310,7 @@ fn template(signs: &[char], from: usize) -> usize {
         }
         at += 1;
     }
-    at
+    at + 1
 }
 
 /// Where a pattern ends that begins here.
@@ -418,7 +420,14 @@ return { page };
             ("for (const [a, b] of c) delete d.e;", "for(const[a,b]of c)delete d.e;"),
             ("static #one = async () => {", "static #one=async()=>{"),
         ] {
-            assert_eq!(squeezed(line), short);
+            assert_eq!(squeezed(line).as_deref(), Some(short));
+        }
+    }
+
+    #[test]
+    fn a_text_that_goes_on_in_the_next_line_is_not_touched() {
+        for line in ["const notes = `", "f(`a ${b", "const a = 'b", "const c = /d"] {
+            assert_eq!(squeezed(line), None, "{line}");
         }
     }
 
