@@ -12,6 +12,7 @@ use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
+use thirtyfour::extensions::cdp::ChromeDevTools;
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities};
 
@@ -78,6 +79,12 @@ pub fn serve(data: &Path, address: SocketAddr) -> Process {
     process
 }
 
+/// Notes what goes wrong in the scripts of a page. That sizes are watched again in the next frame is no fault.
+const NOTE_FAULTS: &str = "addEventListener('error', ({ message }) => {
+    if (!message || message.startsWith('ResizeObserver')) return;
+    sessionStorage.setItem('faults', `${sessionStorage.getItem('faults') ?? ''} ${message}`);
+});";
+
 /// A server, a browser, and what a person does with them. Fields are dropped in this order.
 pub struct Visit {
     pub browser: WebDriver,
@@ -113,6 +120,10 @@ impl Visit {
         wait_until_open(port);
         let driver_url = format!("http://{port}");
         let browser = WebDriver::new(&driver_url, capabilities(screen, profile.path())?).await?;
+        let noting = serde_json::json!({ "source": NOTE_FAULTS });
+        ChromeDevTools::new(browser.handle().clone())
+            .execute_cdp_with_params("Page.addScriptToEvaluateOnNewDocument", noting)
+            .await?;
         Ok(Visit { browser, server: Some(server), _driver: driver, driver_url, address, data, _profile: profile })
     }
 
@@ -126,8 +137,13 @@ impl Visit {
     pub async fn during(screen: Screen, test: impl AsyncFnOnce(&mut Visit) -> Checked) -> Checked {
         let mut visit = Visit::begin(screen).await?;
         let ended = AssertUnwindSafe(test(&mut visit)).catch_unwind().await;
+        let faults = visit.ask("return sessionStorage.getItem('faults')").await;
         visit.browser.clone().quit().await?;
-        ended.unwrap_or_else(|panic| resume_unwind(panic))
+        ended.unwrap_or_else(|panic| resume_unwind(panic))?;
+        match faults?.as_str() {
+            Some(faults) => Err(format!("scripts of the page failed:{faults}").into()),
+            None => Ok(()),
+        }
     }
 
     pub async fn open(&self, path: &str) -> Checked {
