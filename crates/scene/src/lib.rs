@@ -34,6 +34,6 @@ pub use scene::{
 };
 pub use sheet::{Choice, Column, Idle, Kind, Opt, Paint, PieceField, PieceGroup, Preset, Sheet};
 pub use sketch::{Ground, Sketches};
-pub use svg::{picture_svg, scene_svg, small_svg};
+pub use svg::{bare_svg, picture_svg, scene_svg, small_svg};
 pub use timer::Timer;
 pub use words::fill_names;

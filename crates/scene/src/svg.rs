@@ -5,11 +5,20 @@ use crate::{Align, Bounds, Form, Node, Part, Scene};
 
 /// The board of a scene as an SVG document, `pixels` wide. Targets, buttons and panels are left to the page.
 pub fn scene_svg(scene: &Scene, pixels: u32) -> String {
-    svg(scene.bounds, &scene.backdrop, scene.ground.iter().chain(&scene.nodes), pixels)
+    svg(scene.bounds, &scene.backdrop, scene.ground.iter().chain(&scene.nodes), pixels, true)
 }
 
 /// The scene as a small picture: without names, and without what nobody would see on so few pixels.
 pub fn small_svg(scene: &Scene, pixels: u32) -> String {
+    small(scene, pixels, true)
+}
+
+/// The same without the drawings that it names: for a page that has them already.
+pub fn bare_svg(scene: &Scene, pixels: u32) -> String {
+    small(scene, pixels, false)
+}
+
+fn small(scene: &Scene, pixels: u32, whole: bool) -> String {
     let seen = |node: &Node| {
         let scale = pixels as f32 / scene.bounds.w * node.scale;
         let parts: Vec<Part> = node.parts.iter().filter(|part| is_seen(part, scale)).cloned().collect();
@@ -20,7 +29,7 @@ pub fn small_svg(scene: &Scene, pixels: u32) -> String {
     };
     let nodes: Vec<Node> = scene.ground.iter().chain(&scene.nodes).map(seen).collect();
     let nodes = nodes.iter().filter(|node| !node.parts.is_empty());
-    svg(scene.bounds, &scene.backdrop, nodes, pixels)
+    svg(scene.bounds, &scene.backdrop, nodes, pixels, whole)
 }
 
 /// Whether a part can be seen when a unit of the board is so many pixels.
@@ -38,10 +47,10 @@ fn is_seen(part: &Part, scale: f32) -> bool {
 
 /// Any shapes as an SVG document.
 pub fn picture_svg(bounds: Bounds, backdrop: &str, nodes: &[Node], pixels: u32) -> String {
-    svg(bounds, backdrop, nodes.iter(), pixels)
+    svg(bounds, backdrop, nodes.iter(), pixels, true)
 }
 
-fn svg<'a>(bounds: Bounds, backdrop: &str, nodes: impl Iterator<Item = &'a Node>, pixels: u32) -> String {
+fn svg<'a>(bounds: Bounds, backdrop: &str, nodes: impl Iterator<Item = &'a Node>, pixels: u32, whole: bool) -> String {
     let Bounds { x, y, w, h } = bounds;
     let height = (pixels as f32 * h / w).round() as u32;
     let mut svg = format!(
@@ -52,7 +61,9 @@ fn svg<'a>(bounds: Bounds, backdrop: &str, nodes: impl Iterator<Item = &'a Node>
         let _ = writeln!(svg, "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"{backdrop}\"/>");
     }
     let nodes: Vec<&Node> = nodes.filter(|node| !is_of_the_page(node)).collect();
-    write_symbols(&mut svg, &nodes);
+    if whole {
+        write_symbols(&mut svg, &nodes);
+    }
     for node in nodes {
         write_node(&mut svg, node);
     }

@@ -95,6 +95,16 @@ export const hall = () => once("/api/hall");
 export const game = (id) => once(`/api/games/${encodeURIComponent(id)}`);
 
 /**
+ * Small pictures of the openings of a game's presets, without the drawings that they name.
+ * @param {string} id
+ * @returns {Promise<string[]>}
+ */
+export const openings = (id) => once(`/api/openings/${encodeURIComponent(id)}?lang=${spoken()}`);
+
+/** @param {string} path */
+export const text = async (path) => (await call(path)).text();
+
+/**
  * Whether these options are allowed together, and what follows from them. A refusal is an answer, not an error.
  * @param {string} game
  * @param {Wish} wish

@@ -115,6 +115,7 @@ pub(crate) fn router(app: App, guard: Guard) -> Router {
         .route("/art/{game}/{file}", get(one_art))
         .route("/picture/{file}", get(picture))
         .route("/picture/{game}/{file}", get(rule_picture))
+        .route("/api/openings/{game}", get(openings))
         .route("/api/hall", get(hall))
         .route("/api/games", get(games))
         .route("/api/games/{game}", get(game))
@@ -241,6 +242,9 @@ async fn check(
 #[derive(Deserialize)]
 struct PictureQuery {
     options: Option<String>,
+    /// Without the drawings that it names: the page has them.
+    #[serde(default)]
+    bare: bool,
 }
 
 async fn picture(
@@ -258,12 +262,21 @@ async fn picture(
         Some(text) => {
             let options: Value = serde_json::from_str(&text)
                 .map_err(|error| Problem::new(StatusCode::BAD_REQUEST, say!("bad-options", problem = %error)))?;
-            let subject = Subject::Opening(kind.about().id, options.to_string());
-            app.drawings.picture(&subject, move || Ok(pages::opening(kind, &options)?.into_bytes())).await?
+            let subject = Subject::Opening(kind.about().id, options.to_string(), query.bare);
+            app.drawings.picture(&subject, move || Ok(pages::opening(kind, &options, query.bare)?.into_bytes())).await?
         }
     };
     let headers = [(header::CONTENT_TYPE, Format::Svg.mime()), (header::CACHE_CONTROL, "max-age=3600")];
     Ok((Extension(Lasting), headers, svg).into_response())
+}
+
+/// Small pictures of the openings of all presets.
+async fn openings(State(app): State<App>, Named(game): Named<String>) -> Result<Response, Problem> {
+    let kind = kind(&game)?;
+    let draw = move || Ok(Value::from(pages::openings(kind)).to_string().into_bytes());
+    let json = app.drawings.picture(&Subject::Openings(kind.about().id), draw).await?;
+    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "max-age=3600")];
+    Ok((Extension(Lasting), headers, json).into_response())
 }
 
 /// A few plies of a game between bots, for the first page.

@@ -17,8 +17,10 @@ pub(crate) enum Subject {
     Portrait(&'static str),
     /// A few plies of a game on the list.
     Show(&'static str),
-    /// The opening of a game with these options.
-    Opening(&'static str, String),
+    /// The opening of a game with these options, and whether it is bare.
+    Opening(&'static str, String, bool),
+    /// The openings of the presets of a game, bare.
+    Openings(&'static str),
     /// A moment of a table.
     Moment(Moment, Format),
     /// A puzzle of a game.
@@ -64,7 +66,7 @@ struct ByBytes;
 
 impl Weighter<(Subject, Language), Bytes> for ByBytes {
     fn weight(&self, (subject, _): &(Subject, Language), picture: &Bytes) -> u64 {
-        let options = if let Subject::Opening(_, options) = subject { options.len() } else { 0 };
+        let options = if let Subject::Opening(_, options, _) = subject { options.len() } else { 0 };
         (picture.len() + options + 200) as u64
     }
 }

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use foldhash::quality::FixedState;
 use pileup_core::{Seat, Turn, Viewer};
 use pileup_play::{Kind, StartError, Table};
-use pileup_scene::{Look, scene_svg, small_svg};
+use pileup_scene::{Look, bare_svg, scene_svg, small_svg};
 use pileup_table::{Pace, Sitter};
 use pileup_wire::http::{Checked, SeatLook};
 use pileup_wire::moment;
@@ -159,14 +159,22 @@ const SMALL_WIDTH: u32 = 240;
 const SEED: u64 = 20;
 
 /// The opening with these options, with what is dealt before anybody acts.
-pub(crate) fn opening(kind: &dyn Kind, options: &Value) -> Result<String, StartError> {
+pub(crate) fn opening(kind: &dyn Kind, options: &Value, bare: bool) -> Result<String, StartError> {
     let mut play = kind.start(options)?;
     let mut dice = pileup_bots::Dice::new(SEED);
     while play.turn() == Turn::Chance && play.len() < PORTRAIT_PLIES {
         let due = play.due().unwrap_or_else(|| play.time());
         play.roll(&mut dice, due);
     }
-    Ok(small_svg(&play.scene(play.len(), Viewer::Spectator, None, play.time()), SMALL_WIDTH))
+    let draw = if bare { bare_svg } else { small_svg };
+    Ok(draw(&play.scene(play.len(), Viewer::Spectator, None, play.time()), SMALL_WIDTH))
+}
+
+/// The openings of all presets in one, bare: packed together they take little more than one of them.
+pub(crate) fn openings(kind: &dyn Kind) -> Vec<String> {
+    let presets = kind.sheet().presets;
+    let options = presets.iter().map(|preset| serde_json::from_str(preset.options).unwrap_or_else(|_| json!({})));
+    options.map(|options| opening(kind, &options, true).unwrap_or_default()).collect()
 }
 
 /// A position from the middle of a game that bots have played, always the same one.

@@ -31,6 +31,9 @@ const READ_MS = 900;
 /** How long one's own misfortune stands there in words. */
 const DISASTER_MS = 1500;
 
+/** What is so much longer than wide counts as large as it is long. */
+const SQUARE = 1.05;
+
 export class Board {
   /** @param {(text: string) => string} fill puts names into words */
   constructor(fill) {
@@ -249,7 +252,7 @@ export class Board {
     const again = key === undefined ? undefined : this.layer.entries.get(key);
     if (again?.node.target && document.activeElement !== again.g) again.g.focus({ preventScroll: true });
     const bounds = (this.tall && scene.tall) || scene.bounds;
-    this.camera.look(bounds, this.tall ? undefined : scene.focus, this.#smallest(), calm() ? 0 : ms * 1.5, this.#reach());
+    this.camera.look(bounds, this.tall ? undefined : scene.focus, this.#smallest(), calm() ? 0 : ms * 1.5, this.#choices());
     this.map.svg.style.backgroundColor = scene.backdrop;
     this.map.show(scene.ground, this.#shaped(scene.nodes), bounds, scene.focus !== undefined && !this.tall);
     if (this.traces.all.length) this.traces.draw(this.unit);
@@ -278,20 +281,18 @@ export class Board {
     if (this.scene) this.layer.show(this.#shaped(nodesOf(this.scene)), calm() ? 0 : CHANGE_MS);
   }
 
-  /** What holds everything that can be chosen on the board. @returns {import("../wire").Bounds | null} */
-  #reach() {
-    const boxes = [...this.layer.entries.values()].filter(({ node }) => node.target).map(({ x, y, turn, node, body }) => {
+  /** Where something can be chosen on the board: what leads to its end at once counts more. @returns {import("./camera.js").Choice[]} */
+  #choices() {
+    return [...this.layer.entries.values()].flatMap(({ x, y, turn, node, body }) => {
+      if (!node.target) return [];
       const box = extent(node.parts, body);
       const scale = node.scale ?? 1;
       const [dx, dy] = [(box.x + box.width / 2) * scale, (box.y + box.height / 2) * scale];
       const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
       const [across, down] = [x + dx * cos - dy * sin, y + dx * sin + dy * cos];
-      const half = (Math.max(box.width, box.height) * scale) / 2;
-      return { left: across - half, top: down - half, right: across + half, bottom: down + half };
+      const size = Math.max(box.width, box.height) * scale;
+      return [{ x: across - size / 2, y: down - size / 2, w: size, h: size, weight: node.target.plan?.length ? 4 : 1 }];
     });
-    if (boxes.length === 0) return null;
-    const [x, y] = [Math.min(...boxes.map(({ left }) => left)), Math.min(...boxes.map(({ top }) => top))];
-    return { x, y, w: Math.max(...boxes.map(({ right }) => right)) - x, h: Math.max(...boxes.map(({ bottom }) => bottom)) - y };
   }
 
   /** The size of the smallest choice or piece on the board, in board units. */
@@ -300,7 +301,9 @@ export class Board {
     for (const { node, body } of this.layer.entries.values()) {
       if (!node.target && node.aim === undefined && !node.also && !this.movers.has(node.key)) continue;
       const { width, height } = extent(node.parts, body);
-      const size = Math.max(width, height) * (node.scale ?? 1);
+      // Long things are hit all the same, narrow ones with words on them are not.
+      const worded = node.target && node.parts.some(({ t }) => t === "text");
+      const size = (worded ? Math.min(Math.max(width, height), Math.min(width, height) * SQUARE) : Math.max(width, height)) * (node.scale ?? 1);
       if (size > 0 && (smallest === 0 || size < smallest)) smallest = size;
     }
     return smallest;

@@ -1,14 +1,19 @@
 // @ts-check
 // What part of the board is seen. The view has the shape of its window, so one unit is as wide as it is high.
 
-/** @typedef {import("../wire").Bounds} Bounds */
+/**
+ * @typedef {import("../wire").Bounds} Bounds
+ * @typedef {Bounds & {weight: number}} Choice where something can be chosen, and how much it counts
+ */
 
 const CLOSEST = 14;
 const MOVE_MS = 320;
 /** Pixels a pointer may tremble before a click becomes a drag. */
 const TREMBLE = 8;
-/** Pieces and choices are at least this large, in pixels, where the camera follows: a finger needs more than a mouse. */
-const PIECE = matchMedia("(pointer: coarse)").matches ? 46 : 16;
+/** Pieces and choices are at least this large, in pixels, where the camera follows: a finger needs more than a mouse, and words on them are to be read. */
+const PIECE = matchMedia("(pointer: coarse)").matches ? 46 : 28;
+/** A view that was there before stays while choices are not smaller than this part of that. */
+const NEARLY = 0.93;
 /** If pieces and choices are smaller than this where everything is shown, the camera begins close. */
 const TOO_SMALL = 64;
 /** Who sees more than this part of the board needs no map of it. */
@@ -34,6 +39,8 @@ export class Camera {
     this.mode = /** @type {"all" | "follow" | "free"} */ ("all");
     /** What can be chosen lies within this. @type {Bounds | null} */
     this.reach = null;
+    /** @type {readonly Choice[]} */
+    this.choices = [];
     this.decided = false;
     /** Whether a person has decided how close it is. */
     this.told = false;
@@ -74,13 +81,15 @@ export class Camera {
    * @param {Bounds | undefined} focus
    * @param {number} smallest size of the smallest choice in board units, or 0
    * @param {number} ms
-   * @param {Bounds | null} [reach] round what can be chosen: it is in sight where not everything is
+   * @param {readonly Choice[]} [choices] what can be chosen: it is in sight where not everything is
    */
-  look(all, focus, smallest, ms, reach = null) {
+  look(all, focus, smallest, ms, choices = []) {
+    const reach = choices.length ? choices.reduce((/** @type {Bounds} */ round, choice) => union(round, choice), choices[0]) : null;
     const moved = JSON.stringify([all, focus]) !== JSON.stringify([this.all, this.focus ?? undefined]);
     this.all = all;
     this.focus = focus ?? null;
     this.reach = reach;
+    this.choices = choices;
     if (smallest > 0) this.smallest = smallest;
     const first = !this.decided && focus !== undefined;
     if (first) {
@@ -90,7 +99,7 @@ export class Camera {
     }
     // Who has looked elsewhere is brought back when there is something to choose and nothing of it is in sight.
     if (this.mode === "free" && this.focus && reach && !this.#meets(reach)) this.mode = "follow";
-    const lost = this.mode === "follow" && reach !== null && !this.#holds(reach);
+    const lost = this.mode === "follow" && reach !== null && !(this.#holds(reach) && this.#reads());
     // The first choices tell how close they must be, also where the action is the whole board all the time.
     const told = first && this.decided;
     if (lost || told || (moved && (first || this.mode !== "follow" || !this.#sees(focus)))) this.go(ms);
@@ -107,8 +116,7 @@ export class Camera {
    * @param {Bounds} what
    */
   #holds(what) {
-    const { x, y, w, h } = this.view;
-    return what.x >= x && what.y >= y && what.x + what.w <= x + w && what.y + what.h <= y + h;
+    return holds(this.view, what);
   }
 
   /**
@@ -125,7 +133,12 @@ export class Camera {
    * @param {Bounds | undefined} focus
    */
   #sees(focus) {
-    return focus !== undefined && this.#holds(focus) && this.#close(focus).w >= this.view.w * STAY;
+    return focus !== undefined && this.#holds(focus) && this.#reads() && this.#close(focus).w >= this.view.w * STAY;
+  }
+
+  /** Whether pieces and choices are large enough as they are seen now. */
+  #reads() {
+    return this.smallest * this.scale >= PIECE * NEARLY;
   }
 
   /**
@@ -185,11 +198,36 @@ export class Camera {
     const whole = near.w < all.w ? near : all;
     const size = (this.smallest * this.size.w) / whole.w;
     if (!this.smallest || size >= PIECE) return whole;
-    const shrink = Math.max(0.4, size / PIECE);
-    const [w, h] = [whole.w * shrink, whole.h * shrink];
-    const middle = this.reach ?? whole;
-    const [x, y] = [middle.x + middle.w / 2, middle.y + middle.h / 2];
-    return { x: x - w / 2, y: y - h / 2, w, h };
+    const shrink = size / PIECE;
+    return this.#best(this.reach ?? whole, whole.w * shrink, whole.h * shrink);
+  }
+
+  /**
+   * Of views of a size the one that has the most of what can be chosen in it, as near to the middle as that allows. The rest is a
+   * drag away, and in the list.
+   * @param {Bounds} round
+   * @param {number} w
+   * @param {number} h
+   * @returns {Bounds}
+   */
+  #best(round, w, h) {
+    const margin = Math.min(w, h) * 0.02;
+    /** @type {(from: number, length: number, size: number) => number} */
+    const middle = (from, length, size) => from + (length - size) / 2;
+    const centre = this.#clamp({ x: middle(round.x, round.w, w), y: middle(round.y, round.h, h), w, h });
+    const xs = [centre.x, ...this.choices.flatMap((choice) => [choice.x - margin, choice.x + choice.w + margin - w])];
+    const ys = [centre.y, ...this.choices.flatMap((choice) => [choice.y - margin, choice.y + choice.h + margin - h])];
+    let best = centre;
+    let most = -Infinity;
+    for (const x of new Set(xs)) {
+      for (const y of new Set(ys)) {
+        const view = this.#clamp({ x, y, w, h });
+        const worth = this.choices.reduce((sum, choice) => sum + (holds(view, choice) ? choice.weight : 0), 0);
+        const value = worth - Math.hypot(view.x - centre.x, view.y - centre.y) / (w + h) / 8;
+        if (value > most) [best, most] = [view, value];
+      }
+    }
+    return best;
   }
 
   /** @param {"all" | "follow"} mode */
@@ -377,6 +415,13 @@ export class Camera {
     }
   }
 }
+
+/**
+ * Whether one thing lies within another.
+ * @param {Bounds} view
+ * @param {Bounds} what
+ */
+const holds = ({ x, y, w, h }, what) => what.x >= x && what.y >= y && what.x + what.w <= x + w && what.y + what.h <= y + h;
 
 /**
  * The inner part of something.

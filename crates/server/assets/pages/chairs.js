@@ -7,6 +7,7 @@ import { andList, msg } from "../language.js";
 import { change, lastLevel, settings } from "../store.js";
 import { capital, seatVars } from "../words.js";
 import { botFace } from "../table/faces.js";
+import { showFace, showOpening } from "./sketches.js";
 
 /**
  * @typedef {import("../wire").Game} Game
@@ -20,7 +21,7 @@ import { botFace } from "../table/faces.js";
 const KINDS = ["me", "here", "link", "bot"];
 
 /** @param {string} src */
-const picture = (src) => h("img", { class: "face", src, alt: "", decoding: "async" });
+const picture = (src) => showFace(h("img", { class: "face", alt: "", decoding: "async" }), src);
 
 export class Chairs {
   /**
@@ -77,10 +78,10 @@ export class Chairs {
 
   /**
    * Lays the board on the table.
-   * @param {string} url of its picture
+   * @param {import("../wire").Options} options
    */
-  lay(url) {
-    if (this.lying.getAttribute("src") !== url) this.lying.src = url;
+  lay(options) {
+    showOpening(this.lying, this.game.id, options);
   }
 
   /** Who plays, in a few words: "You, Anna and two bots". */

@@ -5,6 +5,7 @@ import { h, fill } from "../dom.js";
 import { msg } from "../language.js";
 import { piecesFor } from "./pieces.js";
 import { coursesFor, picturesFor } from "./places.js";
+import { showFace } from "./sketches.js";
 import { asText, otherFor, typed } from "./values.js";
 
 /**
@@ -151,7 +152,7 @@ function picker(game, choices, label, value, chosen) {
   if (choices.every(({ picture }) => picture)) {
     return h("span", { class: "faces", role: "group", "aria-label": label }, ...choices.map((choice) =>
       h("button", { type: "button", title: choice.label, "aria-label": choice.label, "aria-pressed": String(choice.value === value), "data-is": `face-${choice.value}`, onclick: () => chosen(choice.value) },
-        h("img", { src: faceUrl(game, choice), alt: "", loading: "lazy", decoding: "async" }))));
+        showFace(h("img", { alt: "", decoding: "async" }), faceUrl(game, choice)))));
   }
   const el = h("select", { "aria-label": label, onchange: () => chosen(el.value) }, ...choices.map((choice) => h("option", { value: choice.value }, choice.label)));
   el.value = value;

@@ -2,7 +2,7 @@
 // The first page: five worlds, of which one is open and plays to itself; the tables to go back to; what was being learned.
 
 import * as api from "../api.js";
-import { h, fill } from "../dom.js";
+import { h, fill, whenSeen } from "../dom.js";
 import { icon } from "../icons.js";
 import { andList, msg } from "../language.js";
 import { openSettings } from "../settings.js";
@@ -221,7 +221,9 @@ async function showPuzzle(section) {
   const puzzle = cards[today];
   const others = cards.filter((card) => card !== puzzle);
   section.hidden = false;
-  fill(section, h("figure", null, h("img", { src: puzzle.picture, alt: "", decoding: "async" })),
+  const image = h("img", { alt: "", decoding: "async" });
+  whenSeen(image, () => (image.src = puzzle.picture));
+  fill(section, h("figure", null, image),
     h("div", null, h("small", null, msg("puzzle-of-day")), h("h2", null, puzzle.name), h("p", null, msg("puzzle-to-move", { who: puzzle.seat })),
       h("a", { class: "button", href: puzzle.address }, msg("puzzle-solve")),
       h("p", { class: "others" }, ...others.map((card) => h("a", { href: card.address }, card.name)))));

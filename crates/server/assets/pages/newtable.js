@@ -53,7 +53,7 @@ export async function newTable(page, id, go) {
         wrong.textContent = "";
         sheet.answer(answer);
         chairs.show(answer.seats);
-        chairs.lay(api.openingUrl(game.id, sheet.opening));
+        chairs.lay(sheet.opening);
       } else {
         const message = capital(answer.message.replace(CODE, ""));
         const placed = sheet.complain(answer.key ?? null, message);

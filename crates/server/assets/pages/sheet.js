@@ -2,10 +2,10 @@
 // The variant: presets first, everything else on demand. Only what a person chose is sent; the server fills in the
 // rest, and its answer fills the fields.
 
-import { openingUrl } from "../api.js";
 import { h, say, whenSeen } from "../dom.js";
 import { msg } from "../language.js";
 import { fieldFor } from "./fields.js";
+import { showOpening, showPreset } from "./sketches.js";
 
 /**
  * @typedef {import("../wire").Game} Game
@@ -100,7 +100,12 @@ export class Sheet {
     this.complain(null, "");
     this.#show();
     // The page stands now: what comes into view is loaded.
-    this.pictures.splice(0).forEach((image, index) => whenSeen(image, () => (image.src = openingUrl(this.game.id, this.#says(this.game.sheet.presets[index].name)))));
+    this.pictures.splice(0).forEach((image, index) => whenSeen(image, () => {
+      const says = this.#says(this.game.sheet.presets[index].name);
+      // The first lies on the table, too, and where it is the only one in sight it comes alone.
+      if (index === 0) showOpening(image, this.game.id, says);
+      else showPreset(image, this.game.id, index, says);
+    }));
     for (const row of this.rows.values()) row.field.draw?.();
   }
 
