@@ -12,7 +12,6 @@ use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
-use thirtyfour::extensions::cdp::ChromeDevTools;
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities};
 
@@ -120,10 +119,7 @@ impl Visit {
         wait_until_open(port);
         let driver_url = format!("http://{port}");
         let browser = WebDriver::new(&driver_url, capabilities(screen, profile.path())?).await?;
-        let noting = serde_json::json!({ "source": NOTE_FAULTS });
-        ChromeDevTools::new(browser.handle().clone())
-            .execute_cdp_with_params("Page.addScriptToEvaluateOnNewDocument", noting)
-            .await?;
+        browser.cdp().page().add_script_to_evaluate_on_new_document(NOTE_FAULTS).await?;
         Ok(Visit { browser, server: Some(server), _driver: driver, driver_url, address, data, _profile: profile })
     }
 
