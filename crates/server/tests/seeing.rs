@@ -18,13 +18,19 @@ async fn table(visit: &Visit, game: &str, options: &Value, seats: &Value) -> Che
     Ok(())
 }
 
-/// What is outside the board's window of one's own car and of all that can be chosen on the board.
+/// What is outside the board's window of one's own car and of all that can be chosen on the board, although there is room for it:
+/// choices are not smaller than they have to be to be read and hit, and then the rest of a long drive is a drag away.
 const OUTSIDE: &str = "const stage = document.querySelector('.stage').getBoundingClientRect();
-    return [...document.querySelectorAll('.stage [data-ply], [data-key=\"car-p1\"]')].filter((el) => {
-        const { left, right, top, bottom, width } = el.getBoundingClientRect();
+    const things = [...document.querySelectorAll('.stage [data-ply], [data-key=\"car-p1\"]')].filter((el) => !el.closest('.minimap'));
+    const boxes = things.map((el) => [el, el.getBoundingClientRect()]).filter(([, { width }]) => width > 0);
+    const choices = boxes.filter(([el]) => el.dataset.ply);
+    const smallest = Math.min(...choices.map(([, { width, height }]) => Math.max(width, height)));
+    const outside = ([, { left, right, top, bottom }]) => {
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        return width > 0 && !el.closest('.minimap') && (x < stage.left || x > stage.right || y < stage.top || y > stage.bottom);
-    }).map((el) => el.dataset.ply ?? el.dataset.key)";
+        return x < stage.left || x > stage.right || y < stage.top || y > stage.bottom;
+    };
+    if (smallest < 30 && !choices.every(outside)) return [];
+    return boxes.filter(outside).map(([el]) => el.dataset.ply ?? el.dataset.key)";
 
 #[tokio::test]
 async fn a_turn_begins_where_one_can_act() -> Checked {
