@@ -223,6 +223,10 @@ impl Visit {
     }
 
     pub async fn click(&self, selector: &str) -> Checked {
+        // What is drawn by a picture has no size before that picture has come.
+        let place = serde_json::to_string(selector)?;
+        let drawn = format!("return document.querySelector({place})?.getBoundingClientRect().width > 0");
+        self.until(&format!("{selector} can be clicked"), &drawn).await?;
         self.browser.query(By::Css(selector)).wait(PATIENCE, POLL).first().await?.click().await?;
         Ok(())
     }
