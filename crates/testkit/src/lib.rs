@@ -1,6 +1,7 @@
 //! Tests and benchmarks that every game shares. A game's own files call these with their options.
 #![allow(clippy::print_stdout, reason = "tests and benchmarks may print")]
 
+mod belief;
 mod bench;
 mod courses;
 mod fuzz;
@@ -12,6 +13,7 @@ mod secrets;
 mod theatre;
 mod words;
 
+pub use belief::{Belief, misfit, updated};
 pub use bench::playouts;
 pub use courses::course_laws;
 pub use fuzz::{fuzz, fuzz_cases};

@@ -2,6 +2,7 @@ use pileup_bots::Dice;
 use pileup_core::{Act, Actor, Game, Seat, Turn, Viewer, Walk};
 use std::collections::HashMap;
 
+use crate::belief::{Belief, misfit, updated};
 use crate::laws::viewers;
 
 /// How hard to try with what is hidden.
@@ -50,9 +51,6 @@ pub fn secrets_by<G: Game>(
     let start = game.setup();
     (0..effort.games).map(|index| secrets_from(&game, &start, index, effort, &ways)).sum()
 }
-
-/// What a viewer holds possible: states with their weights, which sum to 1.
-type Belief<S> = HashMap<S, f64>;
 
 /// One random game from a state in which nothing is hidden from anybody, the `index`-th of its kind.
 ///
@@ -123,8 +121,7 @@ fn told<G: Game>(
         (next, events)
     };
     let (_, heard) = shown(before, act);
-    let mut after: Belief<G::State> = HashMap::new();
-    for (state, weight) in belief {
+    updated(belief, |state| {
         let mut candidates: Vec<(G::Ply, u32)> = Vec::new();
         match act.actor {
             Actor::Chance => game.chance(state, &mut candidates),
@@ -140,16 +137,12 @@ fn told<G: Game>(
             // An open choice tells nothing about what else was held; a hidden one is a fair draw among those alike.
             Actor::Seat(_) => candidates.iter().filter(|(ply, _)| alike(ply)).count() as u32,
         };
-        for (ply, part) in candidates.into_iter().filter(|(ply, _)| alike(ply)) {
+        let possible = candidates.into_iter().filter(|(ply, _)| alike(ply)).filter_map(|(ply, part)| {
             let (next, events) = shown(state, &Act { ply, ..*act });
-            if events == heard {
-                *after.entry(next).or_default() += weight * f64::from(part) / f64::from(total);
-            }
-        }
-    }
-    let sum: f64 = after.values().sum();
-    after.values_mut().for_each(|weight| *weight /= sum);
-    after
+            (events == heard).then(|| (next, f64::from(part) / f64::from(total)))
+        });
+        possible.collect::<Vec<_>>()
+    })
 }
 
 /// The same transcript makes the same view, and the same seat is asked.
@@ -196,25 +189,6 @@ fn frequencies<G: Game>(
     for _ in 0..samples {
         *counts.entry(game.imagine(view, dice)).or_default() += 1;
     }
-    let (mut statistic, mut cells) = (0.0, 0usize);
-    let (mut rest_expected, mut rest_seen) = (0.0, 0.0);
-    for (state, weight) in belief {
-        let expected = weight * samples as f64;
-        let seen = f64::from(counts.get(state).copied().unwrap_or(0));
-        if expected < 5.0 {
-            rest_expected += expected;
-            rest_seen += seen;
-        } else {
-            statistic += (seen - expected).powi(2) / expected;
-            cells += 1;
-        }
-    }
-    if rest_expected >= 5.0 {
-        statistic += (rest_seen - rest_expected).powi(2) / rest_expected;
-        cells += 1;
-    }
-    // Mean and variance of the statistic are the degrees of freedom and twice that; six deviations are no accident.
-    let freedom = cells.saturating_sub(1) as f64;
-    let limit = freedom + 6.0 * (2.0 * freedom).sqrt() + 12.0;
-    assert!(statistic <= limit, "{}: frequencies are off: chi-square {statistic:.1} for {freedom} degrees", place());
+    let off = misfit(belief, &counts);
+    assert!(off.is_none(), "{}: frequencies are off: {}", place(), off.unwrap_or_default());
 }

@@ -334,11 +334,17 @@ pub fn lines(story: &Value) -> Vec<String> {
     story.as_array().into_iter().flatten().filter_map(|line| line.as_str().map(str::to_owned)).collect()
 }
 
+/// Nothing moves or fades but what always does.
+pub const STILL: &str = "return document.getAnimations().every((one) => one.playState !== 'running'
+    || one.effect?.getComputedTiming().endTime === Infinity)";
+
 /// What axe finds on the page as it stands.
 pub async fn faults(visit: &Visit) -> Result<Vec<String>, Box<dyn Error + Send + Sync>> {
     let axe = concat!(env!("CARGO_MANIFEST_DIR"), "/node_modules/axe-core/axe.min.js");
     let axe = std::fs::read_to_string(axe).map_err(|error| format!("{axe}: {error}; run `npm install` first"))?;
     visit.ask(&axe).await?;
+    // Half faded in, anything has too little contrast.
+    visit.until("what fades in is there", STILL).await?;
     let found = visit
         .ask(
             "return axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) =>

@@ -2,6 +2,7 @@
 
 use pileup_bots::Dice;
 use pileup_core::Seat;
+use pileup_testkit::{misfit, updated};
 use std::collections::HashMap;
 
 use super::*;
@@ -20,7 +21,7 @@ struct Play {
 const MOST: usize = 1500;
 
 /// What a viewer holds possible.
-type Belief = HashMap<Play, f64>;
+type Belief = pileup_testkit::Belief<Play>;
 
 /// A deck, who plays with it, and whose hands are hidden.
 struct Trial {
@@ -114,7 +115,8 @@ impl Trial {
         let card = filled.pile.pick(dice);
         *truth = self.fetch(truth, seat, card).expect("it is in the pile").0;
         let kinds = if self.hidden.contains(&seat) { Cards::BOX } else { one(card) };
-        *belief = update(belief, |play| kinds.kinds().filter_map(|card| self.fetch(play, seat, card)).collect());
+        *belief =
+            updated(belief, |play| kinds.kinds().filter_map(|card| self.fetch(play, seat, card)).collect::<Vec<_>>());
         true
     }
 
@@ -130,7 +132,7 @@ impl Trial {
             for _ in 0..shown {
                 let card = truth.hands[seat].pick(dice);
                 truth = Trial::show(&truth, seat, card).expect("it is in the hand").0;
-                belief = update(&belief, |play| Trial::show(play, seat, card).into_iter().collect());
+                belief = updated(&belief, |play| Trial::show(play, seat, card));
             }
             while truth.hands[seat].len() < self.hand {
                 for _ in 0..if self.two { 2 } else { 1 } {
@@ -142,7 +144,7 @@ impl Trial {
                 if self.two {
                     let discarded = truth.offered.pick(dice);
                     truth = Trial::keep(&truth, seat, discarded).expect("it is one of the two").0;
-                    belief = update(&belief, |play| Trial::keep(play, seat, discarded).into_iter().collect());
+                    belief = updated(&belief, |play| Trial::keep(play, seat, discarded));
                 }
             }
             self.compare(&truth, &belief, seat, every, dice, &mut compared);
@@ -204,26 +206,9 @@ impl Trial {
         if !truth.hands[seat].of_kinds(kinds).is_empty() && truth.offered.is_empty() {
             hidden.ringing = Some((seat, kinds));
             let holds = |play: &Play| !play.hands[seat].of_kinds(kinds).is_empty();
-            check(
-                truth,
-                &update(belief, |play| holds(play).then(|| (play.clone(), 1.0)).into_iter().collect()),
-                &hidden,
-                dice,
-            );
+            check(truth, &updated(belief, |play| holds(play).then(|| (play.clone(), 1.0))), &hidden, dice);
         }
     }
-}
-
-fn update(belief: &Belief, next: impl Fn(&Play) -> Vec<(Play, f64)>) -> Belief {
-    let mut after = Belief::new();
-    for (play, weight) in belief {
-        for (play, chance) in next(play) {
-            *after.entry(play).or_default() += weight * chance;
-        }
-    }
-    let sum: f64 = after.values().sum();
-    after.values_mut().for_each(|weight| *weight /= sum);
-    after
 }
 
 /// What is imagined is possible, and comes as often as it should: chi-square over all that is expected often enough.
@@ -246,25 +231,7 @@ fn check(truth: &Play, belief: &Belief, hidden: &Hidden<'_>, dice: &mut Dice) {
         assert!(belief.contains_key(&play), "imagined what cannot be: {play:?}");
         *counts.entry(play).or_default() += 1;
     }
-    let (mut statistic, mut cells, mut rare) = (0.0, 0.0, (0.0, 0.0));
-    for (play, weight) in belief {
-        let expected = weight * samples as f64;
-        let seen = f64::from(counts.get(play).copied().unwrap_or(0));
-        if expected < 5.0 {
-            rare = (rare.0 + expected, rare.1 + seen);
-        } else {
-            statistic += (seen - expected).powi(2) / expected;
-            cells += 1.0;
-        }
-    }
-    if rare.0 >= 5.0 {
-        statistic += (rare.1 - rare.0).powi(2) / rare.0;
-        cells += 1.0;
-    }
-    // Mean and variance of the statistic are the degrees of freedom and twice that.
-    let freedom: f64 = (cells - 1.0_f64).max(0.0);
-    let limit = freedom + 5.0 * (2.0 * freedom).sqrt() + 10.0;
-    assert!(statistic <= limit, "chi-square {statistic:.1} for {freedom} degrees of {} deals", belief.len());
+    assert_eq!(misfit(belief, &counts), None);
 }
 
 /// Follows some games; before the first shuffle and after each at least so many states were compared.

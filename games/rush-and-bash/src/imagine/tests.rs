@@ -1,6 +1,7 @@
 //! Small decks, followed by brute force: every deal that agrees with what a viewer was shown, with its weight.
 
 use pileup_bots::Dice;
+use pileup_testkit::{misfit, updated};
 use std::collections::HashMap;
 
 use super::*;
@@ -15,7 +16,7 @@ struct Play {
 }
 
 /// What a viewer holds possible.
-type Belief = HashMap<Play, f64>;
+type Belief = pileup_testkit::Belief<Play>;
 
 /// A deck, who plays with it, and whose hands are hidden.
 struct Trial {
@@ -104,14 +105,14 @@ impl Trial {
                 let kinds: Vec<usize> = truth.hands[seat].kinds().collect();
                 let kind = kinds[dice.below(kinds.len() as u32) as usize];
                 truth = Trial::play(&truth, seat, kind).expect("it is in the hand").0;
-                belief = update(&belief, |play| Trial::play(play, seat, kind).into_iter().collect());
+                belief = updated(&belief, |play| Trial::play(play, seat, kind));
             }
             while truth.hands[seat].len() < self.hand {
                 if truth.pile.is_empty() && truth.memory.held().len() == CHAPTERS {
                     return compared;
                 }
                 if Trial::refill(&mut truth) {
-                    belief = update(&belief, |play| {
+                    belief = updated(&belief, |play| {
                         let mut next = play.clone();
                         assert!(Trial::refill(&mut next), "everybody sees that the pile is empty");
                         vec![(next, 1.0)]
@@ -120,13 +121,14 @@ impl Trial {
                 let kind = truth.pile.clone().take(dice);
                 truth = Trial::draw(&truth, seat, kind).expect("it is in the pile").0;
                 let kinds = if self.hides(seat) { 0..self.deck.len() } else { kind..kind + 1 };
-                belief =
-                    update(&belief, |play| kinds.clone().filter_map(|kind| Trial::draw(play, seat, kind)).collect());
+                belief = updated(&belief, |play| {
+                    kinds.clone().filter_map(|kind| Trial::draw(play, seat, kind)).collect::<Vec<_>>()
+                });
             }
             if dice.below(3) == 0 && !truth.pile.is_empty() {
                 let kind = truth.pile.clone().take(dice);
                 truth = Trial::turn_over(&truth, kind).expect("it is in the pile").0;
-                belief = update(&belief, |play| Trial::turn_over(play, kind).into_iter().collect());
+                belief = updated(&belief, |play| Trial::turn_over(play, kind));
             }
             assert!(belief.contains_key(&truth));
             if turn % every == 0 && belief.len() > 1 {
@@ -172,43 +174,8 @@ impl Trial {
             assert!(belief.contains_key(&play), "imagined what cannot be: {play:?}");
             *counts.entry(play).or_default() += 1;
         }
-        check_frequencies(belief, &counts, samples);
+        assert_eq!(misfit(belief, &counts), None);
     }
-}
-
-fn update(belief: &Belief, next: impl Fn(&Play) -> Vec<(Play, f64)>) -> Belief {
-    let mut after = Belief::new();
-    for (play, weight) in belief {
-        for (play, chance) in next(play) {
-            *after.entry(play).or_default() += weight * chance;
-        }
-    }
-    let sum: f64 = after.values().sum();
-    after.values_mut().for_each(|weight| *weight /= sum);
-    after
-}
-
-/// Chi-square over all that is expected often enough.
-fn check_frequencies(belief: &Belief, counts: &HashMap<Play, u32>, samples: usize) {
-    let (mut statistic, mut cells, mut rare) = (0.0, 0.0, (0.0, 0.0));
-    for (play, weight) in belief {
-        let expected = weight * samples as f64;
-        let seen = f64::from(counts.get(play).copied().unwrap_or(0));
-        if expected < 5.0 {
-            rare = (rare.0 + expected, rare.1 + seen);
-        } else {
-            statistic += (seen - expected).powi(2) / expected;
-            cells += 1.0;
-        }
-    }
-    if rare.0 >= 5.0 {
-        statistic += (rare.1 - rare.0).powi(2) / rare.0;
-        cells += 1.0;
-    }
-    // Mean and variance of the statistic are the degrees of freedom and twice that.
-    let freedom: f64 = (cells - 1.0_f64).max(0.0);
-    let limit = freedom + 5.0 * (2.0 * freedom).sqrt() + 10.0;
-    assert!(statistic <= limit, "chi-square {statistic:.1} for {freedom} degrees of {} deals", belief.len());
 }
 
 /// Follows some games; in each chapter at least so many states were compared.
