@@ -21,7 +21,8 @@ pub fn bare_svg(scene: &Scene, pixels: u32) -> String {
 fn small(scene: &Scene, pixels: u32, whole: bool) -> String {
     let seen = |node: &Node| {
         let scale = pixels as f32 / scene.bounds.w * node.scale;
-        let parts: Vec<Part> = node.parts.iter().filter(|part| is_seen(part, scale)).cloned().collect();
+        let seen = node.parts.iter().filter(|part| is_seen(part, scale)).cloned();
+        let parts: Vec<Part> = if whole { seen.collect() } else { seen.map(|part| rounded(part, scale)).collect() };
         let mut small = node.clone();
         (small.parts, small.title) = (parts.into(), None);
         small.timers.clear();
@@ -43,6 +44,22 @@ fn is_seen(part: &Part, scale: f32) -> bool {
         Form::Art { w, h, .. } => least(6.0, w.max(*h)),
         Form::Text { size, .. } => least(7.0, *size),
     }
+}
+
+/// A part without digits that nobody would see when a unit of the board is so many pixels: they only make a picture heavy.
+fn rounded(mut part: Part, scale: f32) -> Part {
+    // A tenth of a pixel or less.
+    let digits = (scale * 5.0).max(1.0).log10().ceil() as i32;
+    let step = 10_f32.powi(digits);
+    let round = |value: &mut f32| *value = (*value * step).round() / step;
+    match &mut part.form {
+        Form::Rect { x, y, w, h, r } => [x, y, w, h, r].into_iter().for_each(round),
+        Form::Circle { x, y, r } => [x, y, r].into_iter().for_each(round),
+        Form::Art { x, y, w, h, .. } => [x, y, w, h].into_iter().for_each(round),
+        Form::Text { x, y, .. } => [x, y].into_iter().for_each(round),
+        Form::Path { .. } => {}
+    }
+    part
 }
 
 /// Any shapes as an SVG document.

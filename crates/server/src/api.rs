@@ -7,16 +7,14 @@ use axum::{Extension, Json, Router, middleware};
 use pileup_core::{Seat, Turn, Viewer};
 use pileup_play::{Kind, Table};
 use pileup_registry as registry;
-use pileup_scene::{Courses, scene_svg};
+use pileup_scene::scene_svg;
 use pileup_table::{Change, Sitter};
+use pileup_wire::SeatInfo;
 use pileup_wire::http::{
-    Again, Check, Checked, Course, CourseBox, Founded, GameCard, GameInfo, Invitation, Joined, Joining, NamedCourse,
-    NewTable, SeatPlan, Summary, Surveyed,
+    Again, Check, Checked, Founded, GameCard, GameInfo, Invitation, Joined, Joining, NewTable, SeatPlan, Summary,
 };
-use pileup_wire::{SeatInfo, Shapes};
 use pileup_words::{Language, say};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::sync::Arc;
 use tokio::runtime::Handle;
 use tower_http::CompressionLevel;
@@ -35,10 +33,8 @@ use crate::rates::Rates;
 use crate::room::{Inside, Room};
 use crate::socket::Desk;
 use crate::visitor::{self, Visitor};
-use crate::{gallery, guard, language, lessons, packing, pages, problem, rulebook, socket, study};
+use crate::{courses, gallery, guard, language, lessons, packing, pages, pictures, problem, rulebook, socket, study};
 
-/// Longest course as text.
-const MAX_COURSE: usize = 500;
 /// Longest name of a person.
 const MAX_NAME: usize = 24;
 /// Width of a table's picture, in pixels.
@@ -107,24 +103,18 @@ pub(crate) fn router(app: App, guard: Guard) -> Router {
         .route("/replay/{code}", get(page))
         .route("/rules/{game}", get(page_of_game))
         .route("/puzzle/{game}", get(page_of_game))
-        .route("/course/{game}", get(page_of_game))
         .route("/learn/{game}", get(page_of_game))
         .route("/assets/{*path}", get(asset))
         .route("/words/{file}", get(words))
         .route("/art/{file}", get(art))
         .route("/art/{game}/{file}", get(one_art))
-        .route("/picture/{file}", get(picture))
-        .route("/picture/{game}/{file}", get(rule_picture))
-        .route("/api/openings/{game}", get(openings))
         .route("/api/hall", get(hall))
         .route("/api/games", get(games))
         .route("/api/games/{game}", get(game))
         .route("/api/check", post(check))
         .route("/api/rules/{game}", get(rules))
-        .route("/api/shows/{game}", get(show))
         .route("/api/lessons/{game}", get(lessons::lesson))
         .route("/api/lessons/{game}/{step}", post(lessons::attempt))
-        .route("/api/courses/{game}", get(courses).post(survey))
         .route("/api/tables", post(found))
         .route("/api/tables/{code}", get(summary))
         .route("/api/tables/{code}/join", post(join))
@@ -135,6 +125,8 @@ pub(crate) fn router(app: App, guard: Guard) -> Router {
         .route("/api/tables/{code}/socket", get(open_socket))
         .merge(study::routes())
         .merge(gallery::routes())
+        .merge(pictures::routes())
+        .merge(courses::routes())
         .fallback(nothing_here)
         .method_not_allowed_fallback(wrong_method)
         .layer(middleware::from_fn_with_state(guard, guard::inspect))
@@ -239,117 +231,11 @@ async fn check(
     Ok(Json(app.drawings.make(move || Ok(pages::chairs(kind, &options)?)).await?))
 }
 
-#[derive(Deserialize)]
-struct PictureQuery {
-    options: Option<String>,
-    /// Without the drawings that it names: the page has them.
-    #[serde(default)]
-    bare: bool,
-}
-
-async fn picture(
-    State(app): State<App>,
-    Named(file): Named<String>,
-    Asked(query): Asked<PictureQuery>,
-) -> Result<Response, Problem> {
-    let id = file.strip_suffix(".svg").ok_or_else(|| Problem::not_found(say!("no-picture")))?;
-    let kind = kind(id)?;
-    let svg = match query.options {
-        None => {
-            let portrait = move || Ok(pages::portrait(kind).into_bytes());
-            app.drawings.picture(&Subject::Portrait(kind.about().id), portrait).await?
-        }
-        Some(text) => {
-            let options: Value = serde_json::from_str(&text)
-                .map_err(|error| Problem::new(StatusCode::BAD_REQUEST, say!("bad-options", problem = %error)))?;
-            let subject = Subject::Opening(kind.about().id, options.to_string(), query.bare);
-            app.drawings.picture(&subject, move || Ok(pages::opening(kind, &options, query.bare)?.into_bytes())).await?
-        }
-    };
-    let headers = [(header::CONTENT_TYPE, Format::Svg.mime()), (header::CACHE_CONTROL, "max-age=3600")];
-    Ok((Extension(Lasting), headers, svg).into_response())
-}
-
-/// Small pictures of the openings of all presets.
-async fn openings(State(app): State<App>, Named(game): Named<String>) -> Result<Response, Problem> {
-    let kind = kind(&game)?;
-    let draw = move || Ok(Value::from(pages::openings(kind)).to_string().into_bytes());
-    let json = app.drawings.picture(&Subject::Openings(kind.about().id), draw).await?;
-    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "max-age=3600")];
-    Ok((Extension(Lasting), headers, json).into_response())
-}
-
-/// A few plies of a game between bots, for the first page.
-async fn show(State(app): State<App>, Named(game): Named<String>) -> Result<Response, Problem> {
-    let kind = kind(&game)?;
-    let none = || Problem::not_found(say!("no-show"));
-    let draw = move || Ok(pages::show(kind).ok_or_else(none)?.into_bytes());
-    let json = app.drawings.picture(&Subject::Show(kind.about().id), draw).await?;
-    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "max-age=3600")];
-    Ok((Extension(Lasting), headers, json).into_response())
-}
-
 async fn rules(State(app): State<App>, Named(game): Named<String>) -> Result<Response, Problem> {
     let kind = kind(&game)?;
     let subject = Subject::Rules(kind.about().id);
     let html = app.drawings.picture(&subject, move || Ok(rulebook::page(kind).into_bytes()));
     Ok((Extension(Lasting), [(header::CONTENT_TYPE, "text/html; charset=utf-8")], html.await?).into_response())
-}
-
-/// A small picture of what a rule does.
-async fn rule_picture(
-    State(app): State<App>,
-    Named((game, file)): Named<(String, String)>,
-) -> Result<Response, Problem> {
-    let none = || Problem::not_found(say!("no-rule-picture"));
-    let kind = kind(&game)?;
-    let rule = file.strip_suffix(".svg").ok_or_else(none)?;
-    // Only what is a rule is looked for, so that nobody fills the memory with what is none.
-    let known = pileup_core::rules::rules(kind.rules(), kind.about().prefix);
-    let rule = known.iter().find(|known| known.id == rule).ok_or_else(none)?.id;
-    let subject = Subject::Rule(kind.about().id, rule);
-    let draw = move || Ok(rulebook::picture(kind, rule).ok_or_else(none)?.into_bytes());
-    let svg = app.drawings.picture(&subject, draw).await?;
-    let headers = [(header::CONTENT_TYPE, Format::Svg.mime()), (header::CACHE_CONTROL, "max-age=3600")];
-    Ok((Extension(Lasting), headers, svg).into_response())
-}
-
-/// The box of sections of a game whose players build courses.
-fn course_box(game: &str) -> Result<&'static dyn Courses, Problem> {
-    let none = || Problem::not_found(say!("no-courses"));
-    kind(game)?.courses().ok_or_else(none)
-}
-
-async fn courses(State(app): State<App>, Named(game): Named<String>) -> Result<Response, Problem> {
-    let courses = course_box(&game)?;
-    let subject = Subject::CourseBox(kind(&game)?.about().id);
-    let json = app.drawings.picture(&subject, move || {
-        let ready = courses.ready().into_iter().map(|(name, course)| NamedCourse { name, course }).collect();
-        let sections = courses.sections();
-        let shapes = Shapes::of_nodes(sections.iter().flat_map(|card| &card.picture.nodes));
-        Ok(to_json(&CourseBox { option: courses.option(), sections: &sections, ready, shapes }))
-    });
-    Ok((Extension(Lasting), [(header::CONTENT_TYPE, "application/json")], json.await?).into_response())
-}
-
-async fn survey(
-    State(app): State<App>,
-    visitor: Visitor,
-    Named(game): Named<String>,
-    Sent(Course { course }): Sent<Course>,
-) -> Result<Response, Problem> {
-    let courses = course_box(&game)?;
-    if course.len() > MAX_COURSE {
-        return Err(Problem::not_acceptable(say!("long-course", most = MAX_COURSE)));
-    }
-    app.may_check(&visitor)?;
-    let json = app.drawings.make(move || {
-        let value = serde_json::from_str(&courses.value(&course)).expect("an option is JSON");
-        let survey = courses.survey(&course);
-        let shapes = Shapes::of_nodes(&survey.picture.nodes);
-        Ok(to_json(&Surveyed { survey: &survey, value, shapes }))
-    });
-    Ok(([(header::CONTENT_TYPE, "application/json")], json.await?).into_response())
 }
 
 pub(crate) fn to_json(answer: &impl Serialize) -> Vec<u8> {

@@ -2,7 +2,7 @@
 // The first page: five worlds, of which one is open and plays to itself; the tables to go back to; what was being learned.
 
 import * as api from "../api.js";
-import { h, fill, whenSeen } from "../dom.js";
+import { h, fill, wait, whenSeen } from "../dom.js";
 import { icon } from "../icons.js";
 import { andList, msg } from "../language.js";
 import { openSettings } from "../settings.js";
@@ -18,6 +18,8 @@ import { Show } from "./show.js";
 /** How many of my tables are shown. */
 const SHOWN = 4;
 const CHOSEN = "pileup.world";
+/** Who knows what to play is gone by then: what is to be solved and learned comes for those who look round. */
+const LOOK_ROUND_MS = 800;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** @type {import("../app.js").Opener} */
@@ -39,9 +41,18 @@ export async function home(page, _name, go) {
   const games = await api.hall();
   const hall = new Hall(games, { worlds, emblems, ways, wrong }, go);
   void showMine(mine, games);
-  void showPuzzle(puzzle);
-  void showLearning(learning, games);
-  return { close: () => hall.close() };
+  let gone = false;
+  void wait(LOOK_ROUND_MS).then(() => {
+    if (gone) return;
+    void showPuzzle(puzzle);
+    void showLearning(learning, games);
+  });
+  return {
+    close: () => {
+      gone = true;
+      hall.close();
+    },
+  };
 }
 
 /** Five worlds, one of them open. */

@@ -27,6 +27,8 @@ const FINGER = 44;
 const MIDDLE = 0.6;
 /** A mouse that rests this long on something asks what it is. */
 const HOVER_MS = 450;
+/** One that is on its way to what is explained may pass over choices for so long. */
+const PASS_MS = 200;
 
 /**
  * @param {HTMLElement} root
@@ -44,6 +46,8 @@ export function listen(root, choices) {
   /** @type {{key: string | undefined, at: number}} */
   let last = { key: undefined, at: 0 };
   const down = new Set();
+  /** Where the mouse was: what moves under a mouse that rests is no wish to be told something else. */
+  let mouse = { x: NaN, y: NaN };
 
   const release = () => {
     clearTimeout(timer);
@@ -55,6 +59,7 @@ export function listen(root, choices) {
 
   root.addEventListener("pointerdown", (event) => {
     choices.byKeys = false;
+    mouse = { x: event.clientX, y: event.clientY };
     down.add(event.pointerId);
     // A second finger zooms: whatever the first was about to do is off.
     if (down.size > 1) {
@@ -115,6 +120,9 @@ export function listen(root, choices) {
       return;
     }
     if (event.pointerType !== "mouse" || event.buttons || !(event.target instanceof Element)) return;
+    const rests = x === mouse.x && y === mouse.y;
+    mouse = { x, y };
+    if (rests && choices.explained) return;
     hover(event.target, x, y);
   });
 
@@ -133,8 +141,9 @@ export function listen(root, choices) {
     if (told && told === choices.explained) return;
     clearTimeout(timer);
     if (told) timer = setTimeout(() => choices.explain(told), HOVER_MS);
-    if (el || !choices.explained) return choices.preview(el);
-    if (!told) timer = setTimeout(() => choices.preview(null), HOVER_MS);
+    if (!choices.explained) return choices.preview(el);
+    if (el) timer = setTimeout(() => choices.preview(el), PASS_MS);
+    else if (!told) timer = setTimeout(() => choices.preview(null), HOVER_MS);
     return undefined;
   };
 
