@@ -1,11 +1,13 @@
 //! One bot against others, how its races end and how long it thinks: `cargo run --release -p rush-n-crush --example
-//! rush_n_crush_duel -- expert greedy 200 2 hook,anaconda`. The races are so many on each course.
+//! rush_n_crush_duel -- expert greedy 200 2 hook,anaconda`. The races are so many on each course; a sixth word is the seed of
+//! the first, which the others count on from.
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
 use pileup_bots::{Dice, Thinks};
 use pileup_core::{Act, Game, Seat, Turn, Viewer};
 use rush_n_crush::{Course, Event, Options, RushNCrush};
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 fn main() {
@@ -14,19 +16,21 @@ fn main() {
     let (lone, others) = (word(0, "expert"), word(1, "greedy"));
     let races: u64 = word(2, "100").parse().expect("a number of races");
     let players: u8 = word(3, "2").parse().expect("a number of players");
+    let first: u64 = word(5, "0").parse().expect("the seed of the first race");
     for course in word(4, "hook").split(',') {
-        duel(&lone, &others, races, players, course);
+        duel(&lone, &others, first..first + races, players, course);
     }
 }
 
-fn duel(lone: &String, others: &String, races: u64, players: u8, course: &str) {
+fn duel(lone: &String, others: &String, seeds: Range<u64>, players: u8, course: &str) {
     let options = Options { players, course: Course::Named(course.to_owned()), ..Options::default() };
     let game = RushNCrush::new(&options).expect("the options are right");
     let (mut wins, mut rounds) = (0u64, 0u64);
     let mut ends: BTreeMap<String, u64> = BTreeMap::new();
     let mut times: BTreeMap<String, (Duration, u64, Duration)> = BTreeMap::new();
     let begun = Instant::now();
-    for race in 0..races {
+    let races = seeds.end - seeds.start;
+    for race in seeds {
         let seat = Seat::new((race % u64::from(players)) as usize);
         let (winner, end, length) = drive(&game, race, |other| if other == seat { lone } else { others }, &mut times);
         wins += u64::from(winner == seat);

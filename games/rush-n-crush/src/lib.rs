@@ -36,6 +36,7 @@ use serde::Serialize;
 use crate::data::{Face, Garage, Gearbox};
 use crate::road::Road;
 
+pub use bot::Ceiling;
 pub use dice::Dice;
 pub use event::Event;
 pub use options::{Course, Crew, CustomCourse, Deal, Grid, Loadout, Options, RoadKind, Tiles};

@@ -1,7 +1,9 @@
 //! A judge that thinks in chances to win.
 
 use pileup_core::Seat;
+use std::sync::Arc;
 
+use super::chase::Chase;
 use super::features::{Field, Racer, Rivalry};
 use super::plan::{Judge, STEERINGS};
 use super::turns::{Pace, Stand};
@@ -25,6 +27,8 @@ pub(super) struct Hopes<'a> {
     own: Car,
     field: Field,
     rivalry: Rivalry,
+    /// What is exactly the best, if that was looked for.
+    chase: Option<Arc<Chase>>,
     /// The chance to win as things are.
     base: f32,
     /// What is left of a chance after so many points of damage.
@@ -32,15 +36,23 @@ pub(super) struct Hopes<'a> {
 }
 
 impl<'a> Hopes<'a> {
-    pub fn new(game: &'a RushNCrush, state: &'a State) -> Hopes<'a> {
+    pub fn new(game: &'a RushNCrush, state: &'a State, deep: bool) -> Hopes<'a> {
+        let chase = if deep { game.chase(state) } else { None };
         let field = game.field(state);
         let rivalry = Rivalry::new(&field, state.now.seat);
-        Hopes::with(game, state, *state.own(), field, rivalry)
+        Hopes::with(game, state, *state.own(), field, rivalry, chase)
     }
 
     /// With other points than the car has now, among cars as they were found before.
-    pub fn with(game: &'a RushNCrush, state: &'a State, own: Car, field: Field, rivalry: Rivalry) -> Hopes<'a> {
-        let mut hopes = Hopes { game, state, own, field, rivalry, base: 0.0, left: [0.0; LOSSES] };
+    fn with(
+        game: &'a RushNCrush,
+        state: &'a State,
+        own: Car,
+        field: Field,
+        rivalry: Rivalry,
+        chase: Option<Arc<Chase>>,
+    ) -> Hopes<'a> {
+        let mut hopes = Hopes { game, state, own, field, rivalry, chase, base: 0.0, left: [0.0; LOSSES] };
         let racer = &mut hopes.field[state.now.seat.index()];
         racer.structure = own.structure;
         hopes.base = hopes.rivalry.chance(hopes.racer());
@@ -55,7 +67,7 @@ impl<'a> Hopes<'a> {
 
     /// The same with other points.
     pub fn of(&self, own: Car) -> Hopes<'a> {
-        Hopes::with(self.game, self.state, own, self.field.clone(), self.rivalry.clone())
+        Hopes::with(self.game, self.state, own, self.field.clone(), self.rivalry.clone(), self.chase.clone())
     }
 
     fn racer(&self) -> &Racer {
@@ -64,6 +76,9 @@ impl<'a> Hopes<'a> {
 
     /// The chance from a space on which the turn ends.
     fn chance(&self, stand: &Stand) -> f32 {
+        if let Some(chance) = self.chase.as_ref().and_then(|chase| self.game.chased(chase, stand)) {
+            return chance;
+        }
         let pace = self.game.pace(stand);
         let there = Car { space: stand.space, crossings: stand.crossings, arrived: self.state.clock(), ..self.own };
         let order = self.game.later_order(&there);

@@ -1,12 +1,15 @@
 //! The players that are programs: `greedy`, which plans its own turn by rules of thumb, and the levels for people, which plan
 //! for the largest chance to win (`racer`) by a table of how likely a car is over the line in time (`turns`).
 
+mod ceiling;
+mod chase;
 mod features;
 mod greedy;
 mod hopes;
 mod moves;
 mod plan;
 mod racer;
+mod rivals;
 mod sweep;
 mod turns;
 mod value;
@@ -21,6 +24,7 @@ use crate::parts::Ply;
 use crate::state::{Phase, State};
 use crate::view::View;
 
+pub use ceiling::Ceiling;
 pub(crate) use turns::LazyTurns;
 
 /// A source that always says the same, for what has to be the same whenever it is asked.
@@ -90,7 +94,7 @@ impl Thinks for RushNCrush {
 /// By how much a level misjudges its gears, in shares of a win: the standard deviation.
 fn noise(level: &str) -> Option<f32> {
     Some(match level {
-        "easy" => 0.5,
+        "easy" => 0.8,
         "normal" => 0.16,
         "hard" => 0.075,
         "expert" => 0.0,

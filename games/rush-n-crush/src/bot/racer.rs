@@ -2,13 +2,16 @@
 //! laid with the Activations.
 
 use pileup_core::{Act, Actor, Game, Seat, Source, Turn};
+use std::sync::Arc;
 
+use super::chase::Chase;
 use super::hopes::Hopes;
 use super::plan::Start;
+use super::turns::Stand;
 use crate::RushNCrush;
 use crate::data::Reading;
 use crate::odds;
-use crate::parts::{Item, Node, Ply};
+use crate::parts::{Item, Items, Node, Ply};
 use crate::state::{ANY, Car, Phase, State};
 
 /// Turbo or Brake points that are thought of in one turn.
@@ -16,6 +19,13 @@ const PUSHES: u8 = 3;
 
 /// What a Brake point is worth, in shares of a win: the table does not count them.
 const BRAKE: f32 = 0.01;
+
+/// The end of a turn before anything is done there.
+struct Before<'a> {
+    state: &'a State,
+    seat: Seat,
+    chase: Option<Arc<Chase>>,
+}
 
 /// What a gear action can lead to.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -35,11 +45,11 @@ impl RushNCrush {
         let wanted = match state.now.phase {
             Phase::Car | Phase::Driver => None,
             Phase::Ram => self.ram_ply(plies),
-            Phase::Dodge => self.dodge_ply(state, &Hopes::new(self, state)),
+            Phase::Dodge => self.dodge_ply(state, &Hopes::new(self, state, noise == 0.0)),
             Phase::Gear | Phase::Push => cool(plies).or_else(|| self.best_gear(state, plies, noise, source)),
             Phase::Drive if state.now.boost => self.mine_ply(state, plies).or(Some(Ply::Run(self.longest_run(state)))),
-            Phase::Drive => self.drive_ply(state, plies, &Hopes::new(self, state)),
-            _ => self.best_end(state, plies),
+            Phase::Drive => self.drive_ply(state, plies, &Hopes::new(self, state, noise == 0.0)),
+            _ => self.best_end(state, plies, noise == 0.0),
         };
         let wanted = wanted.filter(|ply| plies.contains(ply));
         wanted.unwrap_or_else(|| plies[source.below(plies.len() as u32) as usize])
@@ -60,7 +70,7 @@ impl RushNCrush {
             };
             self.push_on(state, Push { ply, node, turbos, brakes }, more, &mut pushes);
         }
-        let hopes = Hopes::new(self, state);
+        let hopes = Hopes::new(self, state, noise == 0.0);
         let mut best: Option<(f32, Ply)> = None;
         let mut known: Vec<(Push, f32)> = Vec::with_capacity(pushes.len());
         for push in pushes {
@@ -123,14 +133,15 @@ impl RushNCrush {
     }
 
     /// What to do once the movement is done.
-    fn best_end(&self, state: &State, plies: &[Ply]) -> Option<Ply> {
+    fn best_end(&self, state: &State, plies: &[Ply], deep: bool) -> Option<Ply> {
         if let Some(ply) = cool(plies) {
             return Some(ply);
         }
         let seat = state.now.seat;
         let mut best: Option<(f32, Ply)> = None;
+        let before = Before { state, seat, chase: if deep { self.chase(state) } else { None } };
         for &ply in plies {
-            let share = self.end_share(state, seat, ply);
+            let share = self.end_share(state, &before, ply);
             if best.is_none_or(|(most, _)| share > most) {
                 best = Some((share, ply));
             }
@@ -142,16 +153,17 @@ impl RushNCrush {
     }
 
     /// The share of a win after a ply at the end of the turn, with the best that can follow in it.
-    fn end_share(&self, state: &State, seat: Seat, ply: Ply) -> f32 {
+    fn end_share(&self, state: &State, before: &Before, ply: Ply) -> f32 {
         if ply == Ply::End {
-            return self.shares(&self.field(state))[seat.index()];
+            return self.rest_share(state, before);
         }
         let mut after = *state;
-        self.apply(&mut after, &Act::seat(seat, ply), &mut ());
-        self.settled_share(&after, seat)
+        self.apply(&mut after, &Act::seat(before.seat, ply), &mut ());
+        self.settled_share(&after, before)
     }
 
-    fn settled_share(&self, state: &State, seat: Seat) -> f32 {
+    fn settled_share(&self, state: &State, before: &Before) -> f32 {
+        let seat = before.seat;
         match self.turn(state) {
             Turn::Over => f32::from(u8::from(state.winner == Some(seat))),
             Turn::Chance => {
@@ -162,7 +174,7 @@ impl RushNCrush {
                 for (ply, ways) in outcomes {
                     let mut after = *state;
                     self.apply(&mut after, &Act { actor: Actor::Chance, ply, at: 0 }, &mut ());
-                    sum += ways as f32 * self.settled_share(&after, seat);
+                    sum += ways as f32 * self.settled_share(&after, before);
                 }
                 sum / total as f32
             }
@@ -170,10 +182,29 @@ impl RushNCrush {
                 let mut plies: Vec<Ply> = Vec::with_capacity(16);
                 self.legal(state, seat, 0, &mut plies);
                 let useful = plies.iter().filter(|ply| !matches!(ply, Ply::Mine));
-                useful.map(|&ply| self.end_share(state, seat, ply)).fold(0.0, f32::max)
+                useful.map(|&ply| self.end_share(state, before, ply)).fold(0.0, f32::max)
             }
             _ => self.shares(&self.field(state))[seat.index()],
         }
+    }
+
+    /// The share of a win if the turn ends like this.
+    fn rest_share(&self, state: &State, before: &Before) -> f32 {
+        let field = self.field(state);
+        let share = self.shares(&field)[before.seat.index()];
+        let stand = Stand::from(state.car(before.seat));
+        let Some(chance) = before.chase.as_ref().and_then(|chase| self.chased(chase, &stand)) else { return share };
+        // What the chase does not know: what is armed, and what was done to others.
+        let mut plain = *state;
+        for seat in before.state.running().filter(|seat| *seat != before.seat) {
+            *plain.car_mut(seat) = *before.state.car(seat);
+        }
+        let items =
+            |items: Items| [Item::Gun, Item::Flamer, Item::Bumper, Item::Saw].into_iter().fold(items, Items::without);
+        let own = plain.car_mut(before.seat);
+        own.armed = items(own.armed);
+        let without = self.shares(&self.field(&plain))[before.seat.index()];
+        chance * share / without.max(f32::MIN_POSITIVE)
     }
 }
 

@@ -6,6 +6,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::chase::Chases;
 use super::turns::{NOWHERE, TURN, Turns, WINDOW};
 use crate::RushNCrush;
 use crate::data::{Gear, Gearbox, Reading};
@@ -35,11 +36,11 @@ const PART: usize = TURBOS * HEATS;
 pub(super) const SCALE: f32 = 32_767.0;
 const ONE: i16 = i16::MAX;
 /// Lane changes that a way may need; with more it counts as none.
-const NEEDS: usize = 7;
+pub(super) const NEEDS: usize = 7;
 /// What a point of damage by a wall takes off the chance.
 const DAMAGE: f32 = 0.08;
 /// What a Brake point takes off the chance.
-const BRAKE: f32 = 0.01;
+pub(super) const BRAKE: f32 = 0.01;
 /// Chances below this are none.
 const SLIGHT: f32 = 0.01;
 /// The way at the start of the turn over the line, for the stages of that turn: the shorter, the earlier.
@@ -51,13 +52,15 @@ const RESTS: usize = WINDOW + TURN;
 type Row = Box<[i16]>;
 
 /// A place of the course: a space, and how often the line was crossed.
-struct Place {
-    space: Space,
+pub(super) struct Place {
+    pub space: Space,
     /// Whether the next step wins.
-    wins: bool,
+    pub wins: bool,
     /// The place ahead, unless it is a wall; then diagonally ahead.
-    ahead: Option<usize>,
+    pub ahead: Option<usize>,
     aside: [Option<usize>; 2],
+    /// How often the line was crossed.
+    pub crossings: u8,
     /// The first stage with a chance.
     first: u8,
     /// Of the chances at the end of the movement, the first that is one.
@@ -66,38 +69,38 @@ struct Place {
 
 /// Where a way may end, and what it takes.
 #[derive(Clone, Copy)]
-struct End {
-    place: usize,
-    needs: u8,
+pub(super) struct End {
+    pub place: usize,
+    pub needs: u8,
     /// Whether it leads into a wall.
-    hit: bool,
+    pub hit: bool,
 }
 
 /// Where a speed leads.
 #[derive(Clone, Default)]
-struct Reach {
-    ends: ArrayVec<End, 64>,
+pub(super) struct Reach {
+    pub ends: ArrayVec<End, 64>,
     /// The lane changes that a win needs.
-    win: Option<u8>,
+    pub win: Option<u8>,
 }
 
 /// A gear that a turn may be driven in, from the one before.
 #[derive(Clone, Copy)]
-struct Push {
-    to: usize,
-    turbos: u8,
-    brakes: u8,
+pub(super) struct Push {
+    pub to: usize,
+    pub turbos: u8,
+    pub brakes: u8,
 }
 
 /// The dice of a gear.
-struct Odds {
-    speed: usize,
+pub(super) struct Odds {
+    pub speed: usize,
     /// The chance of each number of lane changes.
-    changes: [f32; NEEDS],
+    pub changes: [f32; NEEDS],
     /// The chance of so many degrees of heat, by Turbo points.
-    heats: [ArrayVec<f32, HEATS>; TURBOS],
+    pub heats: [ArrayVec<f32, HEATS>; TURBOS],
     /// What a wall costs.
-    wall: i16,
+    pub wall: i16,
 }
 
 /// The chances of a course whose laps hold so many places.
@@ -127,7 +130,7 @@ pub(super) fn turns(road: &Road, gearbox: &Gearbox, most: usize) -> Turns {
         sweep.weigh(number, way, &mut chances[number * size..][..size]);
     }
     let first = sweep.places.iter().map(|place| place.first).collect();
-    Turns { crossings, places: index, first, chances }
+    Turns { crossings, places: index, first, chances, chases: Chases::default() }
 }
 
 /// The sweep over a course.
@@ -149,7 +152,7 @@ struct Sweep<'a> {
 impl Sweep<'_> {
     /// All stages of a place.
     fn weigh(&mut self, number: usize, way: f32, out: &mut [[u16; WINDOW]]) {
-        let reaches = self.reach(number);
+        let reaches = reach(&self.places, number);
         let mut first = self.first_stage(&reaches);
         let mut driven: Vec<Row> = Vec::with_capacity(WINDOW);
         while driven.len() < WINDOW {
@@ -204,46 +207,6 @@ impl Sweep<'_> {
             true => 0,
             false => reaches[1..].iter().flat_map(|reach| &reach.ends).map(first).min().unwrap_or(0),
         }
-    }
-
-    /// Where every speed leads: RC-6.2, 6.3, 7.4, 7.5. A wall costs no lane change.
-    fn reach(&self, number: usize) -> [Reach; TOP_SPEED + 1] {
-        let mut reaches: [Reach; TOP_SPEED + 1] = std::array::from_fn(|_| Reach::default());
-        reaches[0].ends.push(End { place: number, needs: 0, hit: false });
-        for steps in 1..=TOP_SPEED {
-            let (before, after) = reaches.split_at_mut(steps);
-            let (before, after) = (&before[steps - 1], &mut after[0]);
-            after.win = before.win;
-            for end in &before.ends {
-                let place = &self.places[end.place];
-                if place.wins {
-                    after.win = Some(after.win.map_or(end.needs, |win| win.min(end.needs)));
-                    continue;
-                }
-                let mut join = |to: Option<usize>, needs: u8, hit: bool| {
-                    let Some(place) = to.filter(|_| usize::from(needs) < NEEDS) else { return };
-                    match after.ends.iter_mut().find(|other| other.place == place && other.hit == hit) {
-                        Some(other) => other.needs = other.needs.min(needs),
-                        None => drop(after.ends.try_push(End { place, needs, hit })),
-                    }
-                };
-                join(place.ahead, end.needs, end.hit);
-                for side in place.aside {
-                    match place.ahead {
-                        Some(_) => join(side, end.needs + 1, end.hit),
-                        None => {
-                            join(side, end.needs, true);
-                            join(side, end.needs + 1, end.hit);
-                        }
-                    }
-                }
-            }
-            // A way into a wall is of use only where it needs fewer lane changes.
-            let free: ArrayVec<End, 64> = after.ends.iter().filter(|end| !end.hit).copied().collect();
-            let better = |end: &End| free.iter().any(|other| other.place == end.place && other.needs <= end.needs);
-            after.ends.retain(|end| !end.hit || !better(end));
-        }
-        reaches
     }
 
     /// The ways of each gear, over the white dice: RC-5.4.
@@ -374,15 +337,55 @@ impl Sweep<'_> {
     }
 }
 
+/// Where every speed leads: RC-6.2, 6.3, 7.4, 7.5. A wall costs no lane change.
+pub(super) fn reach(places: &[Place], number: usize) -> [Reach; TOP_SPEED + 1] {
+    let mut reaches: [Reach; TOP_SPEED + 1] = std::array::from_fn(|_| Reach::default());
+    reaches[0].ends.push(End { place: number, needs: 0, hit: false });
+    for steps in 1..=TOP_SPEED {
+        let (before, after) = reaches.split_at_mut(steps);
+        let (before, after) = (&before[steps - 1], &mut after[0]);
+        after.win = before.win;
+        for end in &before.ends {
+            let place = &places[end.place];
+            if place.wins {
+                after.win = Some(after.win.map_or(end.needs, |win| win.min(end.needs)));
+                continue;
+            }
+            let mut join = |to: Option<usize>, needs: u8, hit: bool| {
+                let Some(place) = to.filter(|_| usize::from(needs) < NEEDS) else { return };
+                match after.ends.iter_mut().find(|other| other.place == place && other.hit == hit) {
+                    Some(other) => other.needs = other.needs.min(needs),
+                    None => drop(after.ends.try_push(End { place, needs, hit })),
+                }
+            };
+            join(place.ahead, end.needs, end.hit);
+            for side in place.aside {
+                match place.ahead {
+                    Some(_) => join(side, end.needs + 1, end.hit),
+                    None => {
+                        join(side, end.needs, true);
+                        join(side, end.needs + 1, end.hit);
+                    }
+                }
+            }
+        }
+        // A way into a wall is of use only where it needs fewer lane changes.
+        let free: ArrayVec<End, 64> = after.ends.iter().filter(|end| !end.hit).copied().collect();
+        let better = |end: &End| free.iter().any(|other| other.place == end.place && other.needs <= end.needs);
+        after.ends.retain(|end| !end.hit || !better(end));
+    }
+    reaches
+}
+
 /// Where another way is better, that.
 #[inline]
-fn raise(best: &mut [i16], other: &[i16], cost: i16) {
+pub(super) fn raise(best: &mut [i16], other: &[i16], cost: i16) {
     for (best, other) in best.iter_mut().zip(other) {
         *best = (*best).max(other.saturating_sub(cost));
     }
 }
 
-fn dice(gear: &Gear) -> Odds {
+pub(super) fn dice(gear: &Gear) -> Odds {
     let mut changes = odds::changes(gear).map(|chance| chance as f32);
     if gear.read == Reading::Unlimited {
         changes = [0.0; NEEDS];
@@ -398,7 +401,7 @@ fn dice(gear: &Gear) -> Odds {
 
 /// Every place between the grid and the line, the nearest to the line first, and where to find each; from so many crossings
 /// on.
-fn unroll(road: &Road, from: u8) -> (Vec<Place>, Box<[u32]>) {
+pub(super) fn unroll(road: &Road, from: u8) -> (Vec<Place>, Box<[u32]>) {
     let rounds = road.goal.max(1);
     let mut index = vec![NOWHERE; usize::from(rounds - from) * Space::COUNT].into_boxed_slice();
     let mut found: Vec<(u32, Space, u8)> = Vec::new();
@@ -420,13 +423,13 @@ fn unroll(road: &Road, from: u8) -> (Vec<Place>, Box<[u32]>) {
         };
         let (ahead, aside) = (next(spot.ahead), Side::BOTH.map(|side| next(spot.diagonal[side.index()])));
         index[usize::from(crossings - from) * Space::COUNT + space.index_of()] = places.len() as u32;
-        places.push(Place { space, wins, ahead, aside, first: 0, first_rest: 0 });
+        places.push(Place { space, crossings, wins, ahead, aside, first: 0, first_rest: 0 });
     }
     (places, index)
 }
 
 /// The gears within reach: the free action, then Turbo points or Brake points.
-fn pushes(gearbox: &Gearbox, from: &Gear) -> Vec<Push> {
+pub(super) fn pushes(gearbox: &Gearbox, from: &Gear) -> Vec<Push> {
     let mut found: Vec<Push> = Vec::new();
     let drivable = |node: &&Node| **node != Node::START;
     let own = (from.node != Node::START).then_some(&from.node);

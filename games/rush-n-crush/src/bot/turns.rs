@@ -6,6 +6,7 @@
 
 use std::sync::{Arc, Mutex, OnceLock};
 
+use super::chase::Chases;
 use super::sweep::{self, HEATS, HOLDINGS, SCALE, STEERINGS, STOCKS, TURBOS};
 use crate::RushNCrush;
 use crate::data::Gearbox;
@@ -35,6 +36,7 @@ pub(crate) struct Turns {
     pub first: Box<[u8]>,
     /// For every place, gear and holding.
     pub chances: Box<[[u16; WINDOW]]>,
+    pub chases: Chases,
 }
 
 pub(super) const NOWHERE: u32 = u32::MAX;
@@ -125,6 +127,10 @@ impl Pace {
 }
 
 impl RushNCrush {
+    pub(super) fn chases(&self) -> &Chases {
+        &self.turns.get(&self.road, self.gearbox).chases
+    }
+
     /// How a car gets on, were it alone and its turn about to begin.
     pub(super) fn pace(&self, stand: &Stand) -> Pace {
         let turns = self.turns.get(&self.road, self.gearbox);
