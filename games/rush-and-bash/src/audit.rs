@@ -6,7 +6,7 @@ use crate::RushAndBash;
 use crate::board::Bolt;
 use crate::cards::{Card, Deck};
 use crate::data::CATALOGUE;
-use crate::setup::RocksRule;
+use crate::setup::{GridRule, RocksRule};
 use crate::state::{Motion, Phase, State};
 
 impl RushAndBash {
@@ -14,8 +14,10 @@ impl RushAndBash {
         self.audit_cards(s)?;
         self.audit_cars(s)?;
         self.audit_tokens(s)?;
-        let in_setup =
-            matches!(s.phase, Phase::Course | Phase::Deal | Phase::Portals | Phase::Boosts | Phase::FirstRocks);
+        let in_setup = matches!(
+            s.phase,
+            Phase::Course | Phase::Grid | Phase::Deal | Phase::Portals | Phase::Boosts | Phase::FirstRocks
+        );
         let between_races = matches!(s.phase, Phase::Garage | Phase::Over);
         if !in_setup && !between_races && s.cars[s.active()].finished > 0 && s.phase == Phase::Act {
             return Err("a finished car is to act".to_owned());
@@ -47,7 +49,7 @@ impl RushAndBash {
         let lava = || cursor < self.count && s.cars[usize::from(s.bar[cursor])].finished == 0;
         // Exit portals are numbered from the left, each number once.
         let numbers = match s.phase {
-            Phase::Course | Phase::Deal => 0,
+            Phase::Course | Phase::Grid | Phase::Deal => 0,
             Phase::Portals => cursor.min(6),
             _ if board.has_portals() => 6,
             _ => 0,
@@ -56,6 +58,10 @@ impl RushAndBash {
             && s.portals[numbers..].iter().all(|&number| number == 0);
         let fits = match s.phase {
             Phase::Course => self.is_random && self.dealt(s, 0),
+            Phase::Grid => {
+                let drawn = self.options.grid == GridRule::Random && s.race == 0;
+                drawn && self.undrawn(s).len() > 1 && self.undrawn(s).is_sorted() && self.dealt(s, 0)
+            }
             Phase::Deal => cursor < 3 * self.players && self.dealt(s, cursor),
             Phase::Portals => {
                 board.has_portals() && cursor < 6 && s.portals[cursor..].iter().all(|&number| number == 0)

@@ -14,6 +14,8 @@ use crate::state::Who;
 pub enum Event {
     /// Chance chose the course.
     CourseChosen { course: String },
+    /// A car was drawn for a start space, counted from 1.
+    Slotted { who: Who, slot: u8 },
     /// A start hand got a card.
     Dealt { who: Who, card: Card },
     /// A hand got a card.

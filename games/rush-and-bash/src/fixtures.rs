@@ -12,7 +12,7 @@ use crate::state::{Hand, Phase, State, Who};
 use crate::{Options, Part, RushAndBash};
 
 /// The words of a position. Options: `course TEXT`, `championship NAME NAME NAME`, `cars ID...`, `players N`, `bots N`,
-/// `simple`, `boost`, `boost-skip NN...`, `here`, `limit N`; `setup` begins a new game with them. Otherwise a race is under
+/// `simple`, `boost`, `boost-skip NN...`, `grid random`, `here`, `limit N`; `setup` begins a new game with them. Otherwise a race is under
 /// way: `at p1 SPACE [life N] [star N] [lap N] [finished N] [coins N] [points N] [wins N] [parts P,P]` puts a car somewhere, `hand p1 CARD...`
 /// names cards (hands are filled up with Sprint cards), then `rocks`, `bombs`, `boosts SPACE...`, `bar p2 p1`, `turn p2`,
 /// `round N`, `race N`, `portals 4 5 6 2 1 3`, `snout N`, `driven` and `prepared 01 02`, `discard CARD...`, and `empty S`: every card
@@ -37,6 +37,13 @@ impl Fixtures for RushAndBash {
                 "boost" => options.boost = true,
                 "boost-skip" => {
                     options.boost_skip = Some(word.rest.split_whitespace().map(str::to_owned).collect());
+                }
+                "grid" => {
+                    options.grid = match word.rest {
+                        "random" => crate::GridRule::Random,
+                        "seats" => crate::GridRule::Seats,
+                        _ => return Err(bad("a grid is random or seats".to_owned())),
+                    }
                 }
                 "here" => options.rocks = crate::RocksRule::Here,
                 "limit" => options.round_limit = Some(number(word.rest).map_err(bad)?),
@@ -237,8 +244,8 @@ impl RushAndBash {
         let values: Vec<&str> = word.rest.split_whitespace().collect();
         let spots = |s: &State| values.iter().map(|name| self.find_spot(s, name)).collect::<Result<SpotSet, _>>();
         match word.key {
-            "course" | "championship" | "cars" | "players" | "bots" | "simple" | "boost" | "boost-skip" | "here"
-            | "limit" => {}
+            "course" | "championship" | "cars" | "players" | "bots" | "simple" | "boost" | "boost-skip" | "grid"
+            | "here" | "limit" => {}
             "at" => {
                 let (who, rest) = values.split_first().ok_or("write `at p1 02.2.1 life 2`")?;
                 let car = self.find_car(who)?;

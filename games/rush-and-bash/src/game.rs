@@ -126,6 +126,9 @@ impl Game for RushAndBash {
         };
         match s.phase {
             Phase::Course => out.extend((1..=self.boards.len() as u8).map(|number| (Ply::Course(number), 1))),
+            Phase::Grid => {
+                out.extend(self.undrawn(s).iter().map(|&car| (Ply::Slot(Seat::new(usize::from(car))), 1)));
+            }
             Phase::Deal => {
                 if let Some((car, deck)) = self.deal_next(s) {
                     out.extend(cards(deck).map(|(card, weight)| (Ply::Deal(Seat::new(car), card), weight)));
@@ -146,6 +149,10 @@ impl Game for RushAndBash {
     fn roll(&self, s: &State, source: &mut impl Source) -> Ply {
         match s.phase {
             Phase::Course => Ply::Course(1 + source.below(self.boards.len() as u32) as u8),
+            Phase::Grid => {
+                let left = self.undrawn(s);
+                Ply::Slot(Seat::new(usize::from(left[source.below(left.len() as u32) as usize])))
+            }
             Phase::Deal => {
                 let (car, deck) = self.deal_next(s).expect("there are cards left to deal");
                 Ply::Deal(Seat::new(car), draw_card(s, deck, source))
@@ -202,9 +209,11 @@ impl Game for RushAndBash {
                 rule!("RB-1.1");
                 s.board = number - 1;
                 self.line_up(s);
+                s.phase = self.first_phase();
                 events.tell(|| Event::CourseChosen { course: self.board(s).text().to_owned() });
                 self.next_setup(s, events);
             }
+            Ply::Slot(seat) => self.draw_slot(s, seat, events),
             Ply::Deal(seat, card) => {
                 s.pile[card.index()] -= 1;
                 s.hands[seat.index()].add(card);
@@ -440,7 +449,7 @@ impl RushAndBash {
             Ply::Buy(part) => Refusal::new("RB-23.3", self.why_not_buy(s, part)),
             Ply::Pass => Refusal::new("RB-23.3", say!("no-pass")),
             Ply::Fins | Ply::Flask => Refusal::new("RB-23.5", say!("no-part")),
-            Ply::Course(_) | Ply::Deal(..) | Ply::Portal(_) | Ply::Roll(_) | Ply::Draw(_) => {
+            Ply::Course(_) | Ply::Slot(_) | Ply::Deal(..) | Ply::Portal(_) | Ply::Roll(_) | Ply::Draw(_) => {
                 Refusal::new("RB-2.1", say!("no-chance"))
             }
         }

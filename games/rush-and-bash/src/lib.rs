@@ -47,7 +47,7 @@ pub use place::Place;
 pub use ply::Ply;
 pub use position::Position;
 pub use present::draw_course;
-pub use setup::{Options, RocksRule};
+pub use setup::{GridRule, Options, RocksRule};
 pub use state::{State, Who};
 pub use view::View;
 

@@ -13,6 +13,8 @@ use crate::place::Place;
 pub enum Ply {
     /// Chance chooses a course of the list, counted from 1.
     Course(u8),
+    /// Who takes the next start space.
+    Slot(Seat),
     /// A card of a start hand.
     Deal(Seat, Card),
     /// The number of the next exit portal.
@@ -69,6 +71,7 @@ impl fmt::Display for Ply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Ply::Course(number) => write!(f, "course {number}"),
+            Ply::Slot(seat) => write!(f, "slot {seat}"),
             Ply::Deal(seat, card) => write!(f, "deal {seat} {card}"),
             Ply::Portal(number) => write!(f, "portal {number}"),
             Ply::Roll(pips) => write!(f, "roll {pips}"),
@@ -113,6 +116,7 @@ impl std::str::FromStr for Ply {
         };
         match text.split_whitespace().collect::<Vec<_>>()[..] {
             ["course", course] => Ok(Ply::Course(number(course, u8::MAX)?)),
+            ["slot", seat] => Ok(Ply::Slot(seat.parse()?)),
             ["deal", seat, card] => Ok(Ply::Deal(seat.parse()?, open(card)?)),
             ["portal", portal] => Ok(Ply::Portal(number(portal, 6)?)),
             ["roll", pips] => Ok(Ply::Roll(number(pips, 6)?)),

@@ -1,6 +1,6 @@
 //! Options and setup (RB-1, RB-11.1, RB-15.2).
 
-use pileup_core::{BadOption, rule};
+use pileup_core::{BadOption, Seat, rule};
 use pileup_words::say;
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock};
@@ -35,6 +35,8 @@ pub struct Options {
     pub simple: bool,
     /// Which section a newly entered one prepares (RB-8.1).
     pub rocks: RocksRule,
+    /// Who starts where (RB-1.4).
+    pub grid: GridRule,
     /// Rounds after which a race ends at the latest (RB-2.6); by default eight a section.
     pub round_limit: Option<u16>,
     /// The courses of a championship, three to six (RB-23); none for a single race.
@@ -52,6 +54,17 @@ pub enum RocksRule {
     Here,
 }
 
+/// RB-1.4
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GridRule {
+    /// The seats in order.
+    #[default]
+    Seats,
+    /// Seats are drawn for the start spaces of the first race.
+    Random,
+}
+
 impl Default for Options {
     fn default() -> Options {
         Options {
@@ -63,6 +76,7 @@ impl Default for Options {
             boost_skip: None,
             simple: false,
             rocks: RocksRule::Ahead,
+            grid: GridRule::Seats,
             round_limit: None,
             championship: Vec::new(),
         }
@@ -179,16 +193,40 @@ impl RushAndBash {
             ranks: [0; MAX_CARS],
         };
         self.line_up(&mut s);
-        if self.is_random {
-            s.phase = Phase::Course;
-        }
+        s.phase = if self.is_random { Phase::Course } else { self.first_phase() };
         s
     }
 
-    /// RB-1.2 to 1.4: cars on the grid in bar order, everything else back in its place.
-    pub(crate) fn line_up(&self, s: &mut State) {
-        let board = self.board(s);
-        for (place, &start) in board.starts().iter().enumerate().take(self.count) {
+    /// What the setup of the first race begins with once the course is known.
+    pub(crate) fn first_phase(&self) -> Phase {
+        match self.options.grid {
+            GridRule::Seats => Phase::Deal,
+            GridRule::Random => Phase::Grid,
+        }
+    }
+
+    /// The players that have no start space yet, in seat order; the last of them needs no draw.
+    pub(crate) fn undrawn<'a>(&self, s: &'a State) -> &'a [u8] {
+        s.bar.get(usize::from(s.cursor)..self.players).unwrap_or_default()
+    }
+
+    /// RB-1.4: the next start space is drawn.
+    pub(crate) fn draw_slot(&self, s: &mut State, seat: Seat, events: &mut impl Tell) {
+        let place = usize::from(s.cursor);
+        let Some(found) = self.undrawn(s).iter().position(|&car| usize::from(car) == seat.index()) else { return };
+        s.bar[place..=place + found].rotate_right(1);
+        s.cursor += 1;
+        self.take_places(s);
+        events.tell(|| Event::Slotted { who: self.who(seat.index()), slot: s.cursor });
+        if let [last] = *self.undrawn(s) {
+            events.tell(|| Event::Slotted { who: self.who(usize::from(last)), slot: s.cursor + 1 });
+        }
+        self.next_setup(s, events);
+    }
+
+    /// RB-1.2 to 1.4: cars on the grid in bar order.
+    fn take_places(&self, s: &mut State) {
+        for (place, &start) in self.board(s).starts().iter().enumerate().take(self.count) {
             rule!("RB-1.2", "RB-1.4");
             if usize::from(s.bar[place]) >= self.players {
                 rule!("RB-12.1");
@@ -202,6 +240,12 @@ impl RushAndBash {
             car.star = u8::from(car.parts.has(Part::Igniter) && !self.options.simple);
             car.used = Parts(0);
         }
+    }
+
+    /// The cars take their places, everything else goes back to its own.
+    pub(crate) fn line_up(&self, s: &mut State) {
+        self.take_places(s);
+        let board = self.board(s);
         rule!("RB-1.3");
         s.hands = [Hand::EMPTY; MAX_CARS];
         s.pile = CATALOGUE.copies;
@@ -246,9 +290,16 @@ impl RushAndBash {
         Some((car, hand[card]))
     }
 
-    /// The next step of the setup: cards, portals, boosts, first rocks; then the race begins.
+    /// The next step of the setup: the grid, cards, portals, boosts, first rocks; then the race begins.
     pub(crate) fn next_setup(&self, s: &mut State, events: &mut impl Tell) {
         let board = self.board(s);
+        if s.phase == Phase::Grid {
+            if self.undrawn(s).len() > 1 {
+                return;
+            }
+            s.cursor = 0;
+            s.phase = Phase::Deal;
+        }
         if s.phase == Phase::Deal {
             if self.deal_next(s).is_some() {
                 return;

@@ -142,6 +142,8 @@ impl Hand {
 pub(crate) enum Phase {
     /// Chance: which course.
     Course,
+    /// Chance: who takes the next start space (RB-1.4).
+    Grid,
     /// Chance: start hands.
     Deal,
     /// Chance: numbers of the exit portals.

@@ -2,7 +2,7 @@
 
 use pileup_core::{Game, perft};
 use pileup_testkit::{Laws, every_rule_is_proven, golden, laws};
-use rush_and_bash::{Options, RocksRule, RushAndBash};
+use rush_and_bash::{GridRule, Options, RocksRule, RushAndBash};
 
 const EFFORT: Laws = Laws { games: 6, limit: 20_000, every: 19 };
 
@@ -46,6 +46,8 @@ fn obeys_the_laws_in_every_variant() {
         Options { players: 3, simple: true, bots: 2, ..on("rope") },
         Options { rocks: RocksRule::Here, ..on("landslide") },
         Options { players: 5, ..on("random") },
+        Options { players: 4, bots: 2, grid: GridRule::Random, ..on("random") },
+        Options { players: 6, grid: GridRule::Random, ..Options::default() },
         Options {
             players: 2,
             bots: 1,

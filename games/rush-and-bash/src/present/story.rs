@@ -81,6 +81,9 @@ pub(crate) fn tell(game: &RushAndBash, s: &State, event: &Event) -> Told {
         Event::CourseChosen { .. } => {
             Told::words(say!("story-course")).cues(vec![Cue::sound("course_chosen")]).weight(1)
         }
+        Event::Slotted { who, slot } => {
+            Told::words(say!("story-slot", who = of(*who), slot = *slot)).cues(vec![Cue::sound("slotted")])
+        }
         Event::Dealt { .. } | Event::Discarded { .. } | Event::TurnBegan { .. } => Told::nothing(),
         Event::BoostPlaced { at } => {
             Told::default().cues(vec![burst(*at, 7.0, "flash", "#5fd0ff"), Cue::sound("boost_placed")])

@@ -127,6 +127,7 @@ pub(crate) fn prompt(game: &RushAndBash, s: &State, you: Option<Seat>) -> String
     let voice = if you.is_some() { "you" } else { "they" };
     match s.phase {
         Phase::Course => say!("ask-course"),
+        Phase::Grid => say!("ask-grid"),
         Phase::Deal => say!("ask-deal"),
         Phase::Portals => say!("ask-portals"),
         Phase::Boosts => say!("ask-boosts"),
@@ -192,6 +193,7 @@ pub(super) fn over(game: &RushAndBash, s: &State) -> String {
 pub(crate) fn describe(game: &RushAndBash, s: &State, ply: Ply) -> String {
     match ply {
         Ply::Course(number) => say!("ply-course", number = number),
+        Ply::Slot(to) => say!("ply-slot", who = seat(to), slot = s.cursor + 1),
         Ply::Deal(to, card) => say!("ply-deal", who = seat(to), card = card_name(card)),
         Ply::Portal(number) => say!("ply-portal", number = number),
         Ply::Roll(pips) => say!("ply-roll", pips = pips),

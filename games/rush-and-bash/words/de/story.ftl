@@ -1,6 +1,7 @@
 # Was geschehen ist, je ein Satz.
 
 story-course = Der Zufall hat die Strecke gewählt.
+story-slot = { $who } startet von Feld { $slot }.
 story-drew = { $who } zieht { $card }.
 story-played = { $who } spielt { $card }.
 story-shuffled = { $deck ->

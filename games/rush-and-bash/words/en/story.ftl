@@ -1,6 +1,7 @@
 # What happened, a sentence each.
 
 story-course = Chance has chosen the course.
+story-slot = { $who } starts from space { $slot }.
 story-drew = { $who } draws { $card }.
 story-played = { $who } plays { $card }.
 story-shuffled = { $deck ->

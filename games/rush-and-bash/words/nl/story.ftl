@@ -1,6 +1,7 @@
 # Wat er gebeurde, elk één zin.
 
 story-course = Het lot heeft het parcours gekozen.
+story-slot = { $who } start vanaf vak { $slot }.
 story-drew = { $who } trekt { $card }.
 story-played = { $who } speelt { $card }.
 story-shuffled = { $deck ->
