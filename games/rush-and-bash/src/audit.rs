@@ -22,6 +22,9 @@ impl RushAndBash {
         if !in_setup && !between_races && s.cars[s.active()].finished > 0 && s.phase == Phase::Act {
             return Err("a finished car is to act".to_owned());
         }
+        if in_setup && s.card != Card::NONE {
+            return Err("a card is played before the race".to_owned());
+        }
         if !in_setup && !between_races {
             self.audit_between_turns(s)?;
         }

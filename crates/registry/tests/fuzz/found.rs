@@ -46,6 +46,11 @@ fn a_turn_of_rush_and_bash_leaves_nothing_undone() {
     rb("draw", |position| position["prepared"] = json!([]));
     rb("draw", |position| position["rocks"] = json!([position["cars"]["p1"]["at"]]));
     rb("deal", |position| position["sprint"]["discard"] = json!(["S-steer-1"]));
+    // The card would be gone: it is missing from the pile, and nobody plays it.
+    rb("deal", |position| {
+        position["moment"]["card"] = json!("S-steer-1");
+        position["sprint"]["pile"] = json!(position["sprint"]["pile"].as_u64().expect("a number") - 1);
+    });
 }
 
 #[test]
