@@ -1,5 +1,5 @@
 //! One bot against others, how its races end and how long it thinks: `cargo run --release -p rush-n-crush --example
-//! rush_n_crush_duel -- expert greedy 200 2 hook,anaconda`. The races are so many on each course; a sixth word is the seed of
+//! rush_n_crush_duel -- expert greedy 200 2 hook,anaconda`. `hook*3` is a race of three laps. The races are so many on each course; a sixth word is the seed of
 //! the first, which the others count on from.
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
@@ -23,7 +23,9 @@ fn main() {
 }
 
 fn duel(lone: &String, others: &String, seeds: Range<u64>, players: u8, course: &str) {
-    let options = Options { players, course: Course::Named(course.to_owned()), ..Options::default() };
+    let (name, laps) = course.split_once('*').map_or((course, None), |(name, laps)| (name, Some(laps)));
+    let laps = laps.map(|laps| laps.parse().expect("a number of laps"));
+    let options = Options { players, course: Course::Named(name.to_owned()), laps, ..Options::default() };
     let game = RushNCrush::new(&options).expect("the options are right");
     let (mut wins, mut rounds) = (0u64, 0u64);
     let mut ends: BTreeMap<String, u64> = BTreeMap::new();

@@ -51,7 +51,7 @@ const SLACK: f32 = 10.0;
 /// Steps between the places for which a chase is made.
 const MARKS: f32 = 8.0;
 /// From farther away than this there is no chase.
-const FAR: f32 = 140.0;
+pub(super) const FAR: f32 = 140.0;
 /// How often what a rival may do is tried out.
 const TRIALS: u64 = 64;
 /// Chases that are kept.

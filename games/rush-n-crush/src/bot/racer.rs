@@ -4,7 +4,7 @@
 use pileup_core::{Act, Actor, Game, Seat, Source, Turn};
 use std::sync::Arc;
 
-use super::chase::Chase;
+use super::chase::{Chase, FAR};
 use super::hopes::Hopes;
 use super::plan::Start;
 use super::turns::Stand;
@@ -41,6 +41,11 @@ impl RushNCrush {
     pub(super) fn race_ply(&self, state: &State, plies: &[Ply], noise: f32, source: &mut impl Source) -> Ply {
         if let [only] = plies {
             return *only;
+        }
+        // Nothing is known of so long a way, and who plans for less of it burns out.
+        let car = state.own();
+        if state.is_racing() && self.way_left(car.space, car.crossings) > FAR {
+            return self.decide(state, plies, source);
         }
         let wanted = match state.now.phase {
             Phase::Car | Phase::Driver => None,
