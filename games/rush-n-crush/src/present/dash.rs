@@ -107,7 +107,7 @@ impl RushNCrush {
     /// The white dice of each speed, under its column.
     fn draw_lane_dice(&self) -> Node {
         // A die says what the row counts.
-        let mut parts = vec![art(ART.get("die-white"), 8.5, 100.5, 11.0, 11.0)];
+        let mut parts = ["die-white", "pips-4"].map(|name| art(ART.get(name), 8.0, 99.0, 11.0, 11.0)).to_vec();
         for (column, &speed) in COLUMNS.iter().enumerate().skip(1) {
             let Some(gear) = self.gearbox.gears().iter().find(|gear| gear.node.speed() == speed) else { continue };
             let x = column_x(column as f32);
