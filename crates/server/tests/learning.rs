@@ -74,7 +74,7 @@ async fn push_move_is_learned_and_its_first_exercise_won() -> Checked {
             visit.click(".next-step").await?;
             visit.until("the table is there", "return location.pathname.startsWith('/table/')").await?;
             // The coach whispers the first choices.
-            visit.until("a whisper is heard", "return !!document.querySelector('.hint-choice')").await?;
+            visit.until("a whisper is heard", "return !!document.querySelector('.whisper')").await?;
             if win(visit).await? {
                 return Ok(());
             }
