@@ -50,8 +50,19 @@ pub struct Survey {
     pub picture: Picture,
     /// Why it cannot be raced; none if it can.
     pub fault: Option<Fault>,
+    /// What would put the fault right, if one section laid in another way does.
+    pub cure: Option<Cure>,
     /// What there is to say about a course that can: its length in spaces, its laps.
     pub summary: String,
+}
+
+/// A section that is to be laid in another way: turned round, or with another side up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Cure {
+    /// Which one, counted from 0.
+    pub place: usize,
+    /// What lies there then.
+    pub token: String,
 }
 
 /// What is wrong with a course.

@@ -23,7 +23,7 @@ mod words;
 pub use art::{Art, Gallery};
 pub use build::{art, circle, line, path, poly, rect, text};
 pub use chart::{Chart, ChartRow};
-pub use courses::{Courses, Fault, SectionCard, Survey};
+pub use courses::{Courses, Cure, Fault, SectionCard, Survey};
 pub use cue::{Cue, Mark, Sign, Told};
 pub use gesture::{Also, Gesture};
 pub use node::Node;

@@ -131,11 +131,12 @@ export class Rulebook {
     for (const [word, times] of now) now.set(word, Math.log2(1 + times) / 3);
     for (const word of new Set(wordsIn(asked))) now.set(word, (now.get(word) ?? 0) + 2);
     /** @type {[string, number][]} */
-    const weighed = [...this.rules].map(([id, { words }]) => {
+    const weighed = [...this.rules].map(([id, { words }], index) => {
       let sum = 0;
       // A word that stands in every rule says nothing, and a long rule has many words by chance.
       for (const [word, weight] of now) if (words.has(word)) sum += weight * Math.log(total / (this.common.get(word) ?? total));
-      return [id, sum / (12 + words.size) ** 0.8];
+      // What is usual stands first in a book, variants and notation last.
+      return [id, (sum / (12 + words.size) ** 0.8) * (1 - index / total / 2)];
     });
     const best = weighed.filter(([id, sum]) => sum > 0 && !named.includes(id)).sort((a, b) => b[1] - a[1]).map(([id]) => id);
     const ids = [...named.filter((id) => this.rules.has(id)), ...best].slice(0, MOST_NOW);

@@ -541,6 +541,19 @@ text: string, } | { "t": "sound",
 name: string, };
 
 /**
+ * A section that is to be laid in another way: turned round, or with another side up.
+ */
+export type Cure = { 
+/**
+ * Which one, counted from 0.
+ */
+place: number, 
+/**
+ * What lies there then.
+ */
+token: string, };
+
+/**
  * How a game ended.
  */
 export type Ending = { 
@@ -2410,6 +2423,10 @@ picture: Picture,
  */
 fault: Fault | null, 
 /**
+ * What would put the fault right, if one section laid in another way does.
+ */
+cure: Cure | null, 
+/**
  * What there is to say about a course that can: its length in spaces, its laps.
  */
 summary: string, };
@@ -2446,6 +2463,10 @@ picture: Picture,
  * Why it cannot be raced; none if it can.
  */
 fault: Fault | null, 
+/**
+ * What would put the fault right, if one section laid in another way does.
+ */
+cure: Cure | null, 
 /**
  * What there is to say about a course that can: its length in spaces, its laps.
  */

@@ -45,6 +45,14 @@ async fn a_course_is_built_mended_and_raced_on() -> Checked {
             && document.querySelector('.section[data-token=\"07B\"]').getAttribute('aria-disabled') === 'true'";
         assert_eq!(visit.ask(beside).await?, Value::Bool(true), "the reason is beside it, and nothing else is offered");
 
+        // What would put it right is offered there, and can be taken back like everything else.
+        assert_eq!(visit.text(".verdict .mend").await?, "Turn 09A round");
+        visit.click(".verdict .mend").await?;
+        verdict(visit, "01B 02A 03A 04A 07A 09A-", "fine").await?;
+        visit.click(".editor-tools button[aria-label^='Undo']").await?;
+        verdict(visit, "01B 02A 03A 04A 07A 09A", "wrong").await?;
+        visit.ask("document.querySelector('.sequence [aria-pressed=true]')?.click()").await?;
+
         // Turned round, the last section leads home; so does another in its place.
         visit.click("[data-place='5'] rect").await?;
         let turn = By::XPath("//button[text()='Turn round']");

@@ -1,3 +1,4 @@
+use pileup_words::say;
 use serde::Serialize;
 use std::fmt;
 
@@ -41,14 +42,15 @@ impl Heading {
     }
 }
 
-impl fmt::Display for Heading {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Heading::North => "north",
-            Heading::East => "east",
-            Heading::South => "south",
-            Heading::West => "west",
-        })
+impl Heading {
+    /// As people read it.
+    pub fn words(self) -> String {
+        match self {
+            Heading::North => say!("heading-north"),
+            Heading::East => say!("heading-east"),
+            Heading::South => say!("heading-south"),
+            Heading::West => say!("heading-west"),
+        }
     }
 }
 
@@ -133,10 +135,9 @@ impl Place {
 }
 
 /// What is wrong with a section or a course, and where. Elements and lanes are counted from 0, and printed from 1.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// A lane that cannot be read.
-    #[error("lane {text:?}: {problem}")]
     Lane {
         /// The lane.
         text: String,
@@ -144,7 +145,6 @@ pub enum Fault {
         problem: String,
     },
     /// A section whose lanes make no sense.
-    #[error("section {name}: {problem}")]
     Section {
         /// The section.
         name: String,
@@ -152,16 +152,13 @@ pub enum Fault {
         problem: String,
     },
     /// A one-way section driven reversed.
-    #[error("{name} is one-way")]
     Oneway {
         /// The section.
         name: String,
     },
     /// No element at all.
-    #[error("the course is empty")]
     Empty,
     /// Two neighbours with different numbers of lanes, neither of them one.
-    #[error("the lanes of {before} and {after} do not meet (elements {}, {})", .element, .element + 1)]
     Lanes {
         /// The second of the two.
         element: usize,
@@ -171,7 +168,6 @@ pub enum Fault {
         after: String,
     },
     /// A closed end without a section that leads out of one after it, or the other way round.
-    #[error("{name} has a closed end: a section driven out of its closed end must follow one driven into it (element {})", .element + 1)]
     Closed {
         /// The element.
         element: usize,
@@ -179,13 +175,11 @@ pub enum Fault {
         name: String,
     },
     /// A ring that does not come back to its first cell and heading.
-    #[error("not closed: ends at ({}, {}) heading {}; the last section has to lead back into the first", .end.cell.0, .end.cell.1, .end.heading)]
     Open {
         /// Where it ends instead of (0, 0) heading north.
         end: Place,
     },
     /// Two elements in one cell on one level.
-    #[error("sections overlap: {first} and {second} at ({}, {})", .cell.0, .cell.1)]
     Overlap {
         /// Name of the first.
         first: String,
@@ -197,6 +191,32 @@ pub enum Fault {
         cell: (i32, i32),
     },
 }
+
+/// Faults of data files are told to whoever writes them; those of courses are read by players.
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = match self {
+            Fault::Lane { text, problem } => format!("lane {text:?}: {problem}"),
+            Fault::Section { name, problem } => format!("section {name}: {problem}"),
+            Fault::Oneway { name } => say!("fault-oneway", name = name.as_str()),
+            Fault::Empty => say!("fault-empty"),
+            Fault::Lanes { before, after, .. } => {
+                say!("fault-lanes", before = before.as_str(), after = after.as_str())
+            }
+            Fault::Closed { name, .. } => say!("fault-closed", name = name.as_str()),
+            Fault::Open { end } => {
+                let (x, y) = end.cell;
+                say!("fault-open", x = x, y = y, heading = end.heading.words())
+            }
+            Fault::Overlap { first, second, cell: (x, y), .. } => {
+                say!("fault-overlap", first = first.as_str(), second = second.as_str(), x = *x, y = *y)
+            }
+        };
+        f.write_str(&words)
+    }
+}
+
+impl std::error::Error for Fault {}
 
 impl Fault {
     /// The element at which a course is wrong, if one is to blame.
@@ -289,10 +309,12 @@ impl Course {
         for index in 0..count {
             let next = self.next(index);
             let leads_out = next.is_some_and(|next| shape(next) == Shape::Outlet);
-            if (shape(index) == Shape::Terminal) != leads_out && (next.is_some() || leads_out) {
-                survey.faults.push(Fault::Closed { element: index, name: name(index) });
-            }
             if let Some(next) = next {
+                // Of the two that meet there, the one with the closed end is to blame.
+                let element = if leads_out { next } else { index };
+                if (shape(index) == Shape::Terminal) != leads_out {
+                    survey.faults.push(Fault::Closed { element, name: name(element) });
+                }
                 let (here, there) = (self.elements[index].section.joint, self.elements[next].section.joint);
                 if here != there && here != 1 && there != 1 {
                     survey.faults.push(Fault::Lanes { element: next, before: name(index), after: name(next) });

@@ -27,6 +27,8 @@
 //! places off the lanes, [`Track::set_exits`], [`Track::set_behind`] and [`Track::set_adjacent`] for links that are no
 //! joints of the grid. [`workshop`] is the frame of the course editors. Indices of elements, lanes and spaces are counted from 0; faults print them from 1.
 
+pub(crate) static WORDS: pileup_words::Book = pileup_words::book!([en de nl] "course");
+
 mod course;
 mod geometry;
 mod section;
@@ -37,3 +39,11 @@ pub use course::{Course, Element, Fault, Heading, Level, Place, Survey};
 pub use geometry::{Pose, Scale};
 pub use section::{Lane, Section, Segment, Shape, Side, Stretch};
 pub use track::{Space, Spot, Track};
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn words_are_whole() {
+        pileup_testkit::words_are_whole(env!("CARGO_MANIFEST_DIR"), &crate::WORDS);
+    }
+}

@@ -1,5 +1,5 @@
+use pileup_words::say;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 use crate::Fault;
 
@@ -32,15 +32,16 @@ impl Shape {
     }
 }
 
-impl fmt::Display for Shape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Shape::Straight => "straight",
-            Shape::Left => "left bend",
-            Shape::Right => "right bend",
-            Shape::Terminal => "into a closed end",
-            Shape::Outlet => "out of a closed end",
-        })
+impl Shape {
+    /// As people read it.
+    pub fn words(self) -> String {
+        match self {
+            Shape::Straight => say!("shape-straight"),
+            Shape::Left => say!("shape-left"),
+            Shape::Right => say!("shape-right"),
+            Shape::Terminal => say!("shape-terminal"),
+            Shape::Outlet => say!("shape-outlet"),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The frame of a workshop, in which players build courses from a box of sections: a text is read word by word, laid on
 //! the grid and drawn, finished or not. A game brings its pieces ([`Kit`]); the rest is the same for all.
 
-use pileup_scene::{Bounds, Fault, Node, Picture, Survey};
+use pileup_scene::{Bounds, Cure, Fault, Node, Picture, Survey};
 
 use crate::{Course, Element, Level, Place, Scale};
 
@@ -21,6 +21,9 @@ pub trait Kit {
 
     /// The piece that a word of a course means.
     fn piece(&self, word: &str) -> Option<Self::Piece>;
+
+    /// What else the cardboard of a piece can be: the other way round first, then its other sides.
+    fn others(&self, piece: Self::Piece) -> Vec<Self::Piece>;
 
     /// The word for a piece.
     fn token(&self, piece: Self::Piece) -> String;
@@ -50,6 +53,9 @@ pub fn survey<K: Kit>(kit: &K, text: &str) -> Survey {
         Ok(summary) => (summary, None),
         Err(fault) => (String::new(), Some(fault)),
     };
+    let whole = words.len() == pieces.len() && pieces.len() <= K::MOST;
+    let wrong = fault.as_ref().and_then(|fault| fault.place).filter(|_| whole);
+    let cure = wrong.and_then(|place| find_cure(kit, &words, &pieces, place));
     pieces.truncate(K::MOST);
     let course = kit.lay(&pieces);
     let places = course.survey().places;
@@ -59,7 +65,27 @@ pub fn survey<K: Kit>(kit: &K, text: &str) -> Survey {
     let nodes = if pieces.is_empty() { Vec::new() } else { kit.draw(&pieces) };
     let bounds = cells.iter().chain(&open).copied().reduce(around).unwrap_or_else(|| Place::START.square(K::SCALE));
     let tokens = pieces.iter().map(|&piece| kit.token(piece)).collect();
-    Survey { tokens, cells, open, picture: Picture { bounds, nodes }, fault, summary }
+    Survey { tokens, cells, open, picture: Picture { bounds, nodes }, fault, cure, summary }
+}
+
+/// One section laid in another way so that the course can be raced on, or else so that it only has to be gone on with. Those
+/// nearest to the section that is to blame are tried first.
+fn find_cure<K: Kit>(kit: &K, words: &[&str], pieces: &[K::Piece], wrong: usize) -> Option<Cure> {
+    let mut places: Vec<usize> = (0..pieces.len()).collect();
+    places.sort_by_key(|place| place.abs_diff(wrong));
+    let mut goes_on = None;
+    for place in places {
+        for other in kit.others(pieces[place]) {
+            let (token, mut words, mut pieces) = (kit.token(other), words.to_vec(), pieces.to_vec());
+            (words[place], pieces[place]) = (token.as_str(), other);
+            match kit.judge(&words, &pieces) {
+                Ok(_) => return Some(Cure { place, token }),
+                Err(Fault { place: None, .. }) if goes_on.is_none() => goes_on = Some(Cure { place, token }),
+                Err(_) => {}
+            }
+        }
+    }
+    goes_on
 }
 
 impl Place {
@@ -112,6 +138,14 @@ mod tests {
             ["s", "l", "r", "="].contains(&word).then(|| word.chars().next()).flatten()
         }
 
+        fn others(&self, piece: char) -> Vec<char> {
+            match piece {
+                'l' => vec!['r'],
+                'r' => vec!['l'],
+                _ => Vec::new(),
+            }
+        }
+
         fn token(&self, piece: char) -> String {
             piece.to_string()
         }
@@ -136,7 +170,11 @@ mod tests {
         fn judge(&self, words: &[&str], pieces: &[char]) -> Result<String, Fault> {
             match words.get(pieces.len()) {
                 Some(word) => Err(Fault { place: Some(pieces.len()), sentence: format!("{word:?} is no letter") }),
-                None => Ok(format!("{} letters", pieces.len())),
+                None if pieces.len() < 4 => Err(Fault { place: None, sentence: "too few".to_owned() }),
+                None => match Course::line(self.lay(pieces).elements).survey().overlap() {
+                    Some((_, place)) => Err(Fault { place: Some(place), sentence: "overlap".to_owned() }),
+                    None => Ok(format!("{} letters", pieces.len())),
+                },
             }
         }
     }
@@ -151,6 +189,19 @@ mod tests {
         assert_eq!(survey.picture.nodes.len(), 2);
         assert_eq!(survey.fault, Some(Fault { place: Some(2), sentence: "\"x\" is no letter".to_owned() }));
         assert_eq!(survey.summary, "");
+    }
+
+    #[test]
+    fn a_cure_is_sought_near_the_fault() {
+        // The fifth bend lies on the first letter; turned round it does not.
+        let spiral = survey(&Letters, "s l l l s");
+        assert_eq!(spiral.fault.and_then(|fault| fault.place), Some(4));
+        assert_eq!(spiral.cure, Some(Cure { place: 3, token: "r".to_owned() }));
+        let nothing_wrong = survey(&Letters, "l l l l");
+        assert_eq!((nothing_wrong.fault, nothing_wrong.cure), (None, None));
+        // Too few letters are only to be gone on with, and a word that means nothing has no other side.
+        assert_eq!(survey(&Letters, "l l").cure, None);
+        assert_eq!(survey(&Letters, "l x l l").cure, None);
     }
 
     #[test]

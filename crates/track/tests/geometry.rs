@@ -185,6 +185,10 @@ fn faults_name_the_place() {
     let ring = |count| Course::ring((0..count).map(|n| left(&format!("{n}"))).collect()).open_end();
     assert_eq!((ring(0), ring(3).map(|end| end.cell), ring(4)), (Some(Place::START), Some((0, -1)), None));
     assert!(fault(vec![straight(), Element::ground(terminal("02"))]).contains("02 has a closed end"));
+    // A way out of a closed end that nothing leads into: not what comes before it is to blame.
+    let outlet = || Element::ground(terminal("02").reversed().unwrap());
+    let lost = Course::line(vec![straight(), outlet(), left("03")]).survey();
+    assert_eq!(lost.faults, [Fault::Closed { element: 1, name: "02".into() }]);
     let narrow = Element::ground(section("n", Shape::Left, &["5", "5"]));
     assert!(fault(vec![left("a"), narrow, left("b"), left("c")]).contains("the lanes of a and n do not meet"));
     let oneway = Section { oneway: true, ..section("09", Shape::Left, &["5"]) };

@@ -49,7 +49,7 @@ fn units() -> Vec<Unit> {
     let mut words = BTreeSet::new();
     for card in cards.iter().filter(|card| card.group != "01" && card.group != "bridge") {
         match check_course(&format!("01A {}", card.token)) {
-            Err(CourseFault::Partner { ways, .. }) => words.extend(ways.split(" or ").map(str::to_owned)),
+            Err(CourseFault::Partner { ways, .. }) => words.extend([ways.0, ways.1].into_iter().map(str::to_owned)),
             _ => _ = words.insert(card.token.clone()),
         }
     }

@@ -2,48 +2,63 @@
 
 use pileup_core::{proof, rule};
 use pileup_track::{Course, Element, Fault, Lane, Level, Section, Shape};
+use pileup_words::say;
+use std::fmt;
 
 use crate::data::{CATALOGUE, Kind, LENGTH, SectionDef};
 
 /// What is wrong with a course, and where (RB-0.15).
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CourseFault {
     /// A word that is no section.
-    #[error(
-        "{0:?} is no section: 01A to 12B, with - if driven reversed, == for the bridge and = for the rope bridge are"
-    )]
     Unknown(String),
     /// RB-0.1
-    #[error("must begin with 01")]
     Start,
     /// A section number occurs twice.
-    #[error("section {0:02} used twice")]
     Twice(u8),
     /// Too short.
-    #[error("fewer than 6 sections: {0}")]
     TooFew(usize),
     /// There is one bridge in the box.
-    #[error("only one bridge")]
     Bridges,
-    /// The bridge joins two sections.
-    #[error("a bridge must lie between two sections")]
-    BridgeEnd,
     /// `=` belongs between 06B and 07B only.
-    #[error("= joins 06B and 07B only; the bridge elsewhere is ==")]
     Rope,
     /// A section of a pair without the other one.
-    #[error("{name} needs {partner} beside it: {ways}")]
     Partner {
         /// The section.
         name: String,
         /// The missing one.
         partner: &'static str,
         /// How the pair may be written.
-        ways: &'static str,
+        ways: (&'static str, &'static str),
     },
     /// A fault of the grid or of a section.
-    #[error(transparent)]
-    Track(#[from] Fault),
+    Track(Fault),
+}
+
+impl fmt::Display for CourseFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = match self {
+            CourseFault::Unknown(word) => say!("build-unknown", word = word.as_str()),
+            CourseFault::Start => say!("build-start"),
+            CourseFault::Twice(number) => say!("build-twice", number = format!("{number:02}")),
+            CourseFault::TooFew(count) => say!("build-few", count = *count),
+            CourseFault::Bridges => say!("build-bridges"),
+            CourseFault::Rope => say!("build-rope"),
+            CourseFault::Partner { name, partner, ways: (one, other) } => {
+                say!("build-partner", name = name.as_str(), partner = *partner, one = *one, other = *other)
+            }
+            CourseFault::Track(fault) => fault.to_string(),
+        };
+        f.write_str(&words)
+    }
+}
+
+impl std::error::Error for CourseFault {}
+
+impl From<Fault> for CourseFault {
+    fn from(fault: Fault) -> CourseFault {
+        CourseFault::Track(fault)
+    }
 }
 
 /// One element of a course.
@@ -137,17 +152,20 @@ pub(crate) fn sketch(items: &[Item], closed: bool) -> Course {
     Course { elements: elements.collect(), closed }
 }
 
-/// Items as they lie on the table: as a ring if they can be raced on, as an open line if not.
+/// Items as they lie on the table: as a ring if they can be raced on, as an open line if not. Behind the way into a closed
+/// end a course goes on at the start, finished or not: nothing is joined to the closed end itself.
 pub(crate) fn lay(items: &[Item]) -> Course {
-    sketch(items, check(items).is_ok())
+    let course = sketch(items, false);
+    let interrupted = course.elements.iter().any(|element| element.section.shape == Shape::Terminal);
+    Course { closed: interrupted || check(items).is_ok(), ..course }
 }
 
 /// Sections that come in pairs: what they are, and how they may follow each other.
-const PAIRS: [(&str, &str, &str, &str); 4] = [
-    ("RB-15.1", "02B", "03B", "02B 03B- or 03B 02B-"),
-    ("RB-16.1", "04B", "08B", "04B 08B or 08B- 04B-"),
-    ("RB-17.1", "06B", "07B", "06B = 07B or 07B- = 06B-"),
-    ("RB-20.1", "11B", "12B", "11B 12B or 12B- 11B-"),
+const PAIRS: [(&str, &str, &str, (&str, &str)); 4] = [
+    ("RB-15.1", "02B", "03B", ("02B 03B-", "03B 02B-")),
+    ("RB-16.1", "04B", "08B", ("04B 08B", "08B- 04B-")),
+    ("RB-17.1", "06B", "07B", ("06B = 07B", "07B- = 06B-")),
+    ("RB-20.1", "11B", "12B", ("11B 12B", "12B- 11B-")),
 ];
 
 /// RB-0.15, with RB-15.1, 16.1, 17.1 and 20.1: whether a course can be raced on.
@@ -207,7 +225,7 @@ fn check_pairs(items: &[Item]) -> Result<(), CourseFault> {
         if proof::ACTIVE {
             proof::reached(rule);
         }
-        if !ways.split(" or ").any(|way| line.contains(&format!(" {way} "))) {
+        if ![ways.0, ways.1].iter().any(|way| line.contains(&format!(" {way} "))) {
             return Err(CourseFault::Partner { name: name.clone(), partner, ways });
         }
     }

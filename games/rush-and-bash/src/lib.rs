@@ -52,7 +52,8 @@ pub use state::{State, Who};
 pub use view::View;
 
 /// Everything people read.
-pub(crate) static WORDS: Book = pileup_words::book!([en de nl] "sheet", "table", "board", "story", "refusals");
+pub(crate) static WORDS: Book =
+    pileup_words::book!([en de nl] "sheet", "table", "board", "story", "refusals", "courses");
 
 /// Where events go.
 pub(crate) trait Tell: Events<Event> {}

@@ -31,6 +31,7 @@ use pileup_core::{
     rule,
 };
 use pileup_scene::Ground;
+use pileup_words::say;
 use serde::Serialize;
 
 use crate::data::{Face, Garage, Gearbox};
@@ -46,8 +47,7 @@ pub use state::{Phase, State};
 pub use view::View;
 
 /// What people read.
-pub(crate) static WORDS: pileup_words::Book =
-    pileup_words::book!([en de nl] "sheet", "dashboard", "notes", "plies", "prompts", "refusals", "story", "table");
+pub(crate) static WORDS: pileup_words::Book = pileup_words::book!([en de nl] "sheet", "dashboard", "notes", "plies", "prompts", "refusals", "story", "table", "courses");
 
 /// The rules for one course and one way to deal out cars.
 #[derive(Clone, Debug)]
@@ -83,7 +83,10 @@ impl RushNCrush {
                 }
                 None => {
                     let ids: Vec<&str> = courses.iter().map(|course| course.id.as_str()).collect();
-                    return bad(format!("unknown-course: {id:?} is none of {}", ids.join(", ")));
+                    return bad(format!(
+                        "unknown-course: {}",
+                        say!("build-none-of", word = id.as_str(), all = ids.join(", "))
+                    ));
                 }
             },
             Course::Custom(custom) => (custom.kind, &custom.sections, custom.laps),
@@ -94,7 +97,10 @@ impl RushNCrush {
                 Some(face) => picked.push(face),
                 None => {
                     let ids: Vec<&str> = faces.iter().map(|face| face.id.as_str()).collect();
-                    return bad(format!("unknown-face: {id:?} is none of {}", ids.join(", ")));
+                    return bad(format!(
+                        "unknown-face: {}",
+                        say!("build-none-of", word = id.as_str(), all = ids.join(", "))
+                    ));
                 }
             }
         }
@@ -103,35 +109,32 @@ impl RushNCrush {
             let twice = (1..picked.len()).find(|&later| picked[..later].iter().any(|f| f.tile == picked[later].tile));
             if let Some(later) = twice {
                 let (id, tile) = (&picked[later].id, picked[later].tile);
-                return bad(format!(
-                    "tile-used-twice: {id} is a side of tile {tile}, which is used before; with the option tiles \"free\" it could be"
-                ));
+                return bad(format!("tile-used-twice: {}", say!("build-twice", id = id.as_str(), tile = tile)));
             }
         }
         match picked.len() {
             0..4 => {
                 rule!("RC-1.1");
-                return bad(format!("too-few-tiles: a course has at least 4 sections, not {}", picked.len()));
+                return bad(format!("too-few-tiles: {}", say!("build-few", count = picked.len())));
             }
             count if count > most => {
                 rule!("RC-1.1");
-                return bad(format!("too-many-tiles: a course has at most {most} sections, not {count}"));
+                return bad(format!("too-many-tiles: {}", say!("build-many", most = most, count = count)));
             }
             _ => {}
         }
         let laps = match (kind, options.laps) {
             (RoadKind::Open, Some(_)) => {
-                let sentence = "laps-on-open-course: only a ring is driven several times";
-                return Err(BadOption::new("laps", sentence));
+                return Err(BadOption::new("laps", format!("laps-on-open-course: {}", say!("build-open-laps"))));
             }
             (RoadKind::Open, None) if laps.is_some() => {
-                return bad("laps-on-open-course: only a ring is driven several times".to_owned());
+                return bad(format!("laps-on-open-course: {}", say!("build-open-laps")));
             }
             (RoadKind::Open, None) => None,
             (RoadKind::Closed, chosen) => Some(chosen.or(laps).unwrap_or(1)),
         };
         if let Some(laps) = laps.filter(|laps| !(1..=3).contains(laps)) {
-            return Err(BadOption::new("laps", format!("laps-out-of-range: 1 to 3 laps, not {laps}")));
+            return Err(BadOption::new("laps", format!("laps-out-of-range: {}", say!("build-laps", laps = laps))));
         }
         Ok((Road::new(kind, laps.unwrap_or(0), &picked)?, laps))
     }
@@ -147,23 +150,29 @@ impl RushNCrush {
             Loadout::Listed(list) => list,
         };
         if list.len() != seats {
-            return bad(format!("loadout-wrong-count: {} pairs are listed for {seats} seats", list.len()));
+            return bad(format!("loadout-wrong-count: {}", say!("loadout-count", count = list.len(), seats = seats)));
         }
         let mut crews: Vec<(u8, u8)> = Vec::new();
         for crew in list {
             let Some(car) = garage.models.iter().position(|model| model.id == crew.car) else {
                 let ids: Vec<&str> = garage.models.iter().map(|model| model.id.as_str()).collect();
-                return bad(format!("loadout-unknown: car {:?} is none of {}", crew.car, ids.join(", ")));
+                return bad(format!(
+                    "loadout-unknown: {}",
+                    say!("build-none-of", word = crew.car.as_str(), all = ids.join(", "))
+                ));
             };
             let Some(driver) = garage.drivers.iter().position(|driver| driver.id == crew.driver) else {
                 let ids: Vec<&str> = garage.drivers.iter().map(|driver| driver.id.as_str()).collect();
-                return bad(format!("loadout-unknown: driver {:?} is none of {}", crew.driver, ids.join(", ")));
+                return bad(format!(
+                    "loadout-unknown: {}",
+                    say!("build-none-of", word = crew.driver.as_str(), all = ids.join(", "))
+                ));
             };
             let (car, driver) = (car as u8, driver as u8);
             if let Some(other) = crews.iter().find(|other| other.0 == car || other.1 == driver) {
                 let twice = if other.0 == car { &crew.car } else { &crew.driver };
                 rule!("RC-2.3");
-                return bad(format!("loadout-duplicate: {twice} is used twice (RC-2.3)"));
+                return bad(format!("loadout-duplicate: {}", say!("loadout-twice", twice = twice.as_str())));
             }
             crews.push((car, driver));
         }
@@ -208,7 +217,7 @@ impl Game for RushNCrush {
 
     fn new(options: &Options) -> Result<RushNCrush, BadOption> {
         if !(2..=6).contains(&options.players) {
-            let sentence = format!("players-out-of-range: 2 to 6 can race, not {}", options.players);
+            let sentence = format!("players-out-of-range: {}", say!("bad-players", count = options.players));
             return Err(BadOption::new("players", sentence));
         }
         let (road, laps) = RushNCrush::course(options)?;
@@ -216,7 +225,7 @@ impl Game for RushNCrush {
         let gearbox = RushNCrush::data(data::gearbox())?;
         let crews = RushNCrush::crews(options, garage)?;
         if !(10..=200).contains(&options.round_limit) {
-            let sentence = format!("round-limit-out-of-range: 10 to 200 rounds, not {}", options.round_limit);
+            let sentence = format!("round-limit-out-of-range: {}", say!("bad-rounds", count = options.round_limit));
             return Err(BadOption::new("round_limit", sentence));
         }
         let seats = usize::from(options.players);

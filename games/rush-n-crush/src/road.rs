@@ -3,6 +3,7 @@
 
 use pileup_core::{BadOption, rule};
 use pileup_track::{Course, Element, Fault, Lane, Section, Track};
+use pileup_words::say;
 
 use crate::data::Face;
 use crate::options::RoadKind;
@@ -74,13 +75,13 @@ impl Road {
         for (number, slot) in (1..).zip(road.grid()) {
             if road.at(slot).wall {
                 rule!("RC-2.7");
-                let sentence = format!("grid-blocked: slot {number} of the grid, {slot}, is an obstruction");
+                let sentence = format!("grid-blocked: {}", say!("build-grid", number = number, slot = %slot));
                 return Err(BadOption::new("course", sentence));
             }
         }
         if let Some(space) = road.dead_end() {
             rule!("RC-7.6");
-            let sentence = format!("no-way-past: a car on {space} hits an obstruction and has no lane to change to");
+            let sentence = format!("no-way-past: {}", say!("build-no-way", space = %space));
             return Err(BadOption::new("course", sentence));
         }
         Ok(road)

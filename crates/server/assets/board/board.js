@@ -62,6 +62,8 @@ export class Board {
     this.scene = null;
     /** Whether the window is tall and the scene has a shape for that. */
     this.tall = false;
+    /** Whether only the place that the scene looks at matters, and not all that can be chosen. */
+    this.placed = false;
     /** Nodes with their places in a tall window. @type {WeakMap<Node, Node>} */
     this.tallNodes = new WeakMap();
     /** Whose seats are on this device, and who acts in what is told now: that is heard more loudly. */
@@ -252,7 +254,7 @@ export class Board {
     const again = key === undefined ? undefined : this.layer.entries.get(key);
     if (again?.node.target && document.activeElement !== again.g) again.g.focus({ preventScroll: true });
     const bounds = (this.tall && scene.tall) || scene.bounds;
-    this.camera.look(bounds, this.tall ? undefined : scene.focus, this.#smallest(), calm() ? 0 : ms * 1.5, this.#choices());
+    this.camera.look(bounds, this.tall ? undefined : scene.focus, this.#smallest(), calm() ? 0 : ms * 1.5, this.placed ? [] : this.#choices());
     this.map.svg.style.backgroundColor = scene.backdrop;
     this.map.show(scene.ground, this.#shaped(scene.nodes), bounds, scene.focus !== undefined && !this.tall);
     if (this.traces.all.length) this.traces.draw(this.unit);

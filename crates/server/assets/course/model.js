@@ -127,6 +127,12 @@ export class Course {
     if (next) this.#put(next.token);
   }
 
+  /** @param {import("../wire").Cure} cure lays a section in another way */
+  mend({ place, token }) {
+    this.hold(place);
+    this.#put(token);
+  }
+
   /** @param {string} token */
   #put(token) {
     this.#become(this.tokens.with(/** @type {number} */ (this.held), token), this.held);

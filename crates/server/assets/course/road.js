@@ -87,7 +87,8 @@ export class Road {
     // The ground may be wider or higher than what must be seen: the grid goes on.
     fill(this.grid, ruled({ x: seen.x - 2 * w, y: seen.y - 2 * high, w: 5 * w, h: 5 * high }, cell));
     this.layer.show(survey.picture.nodes, calm() ? 0 : CHANGE_MS);
-    fill(this.places, open ? this.#end(open) : null, ...cells.map((bounds, index) => this.#place(bounds, index, index === held, index === fault?.place)));
+    const cured = survey.cure?.place;
+    fill(this.places, open ? this.#end(open) : null, ...cells.map((bounds, index) => this.#place(bounds, index, [index === held ? "held" : "", index === cured ? "cure-place" : ""], index === fault?.place)));
     this.#settle();
   }
 
@@ -103,10 +104,10 @@ export class Road {
   /**
    * @param {Bounds} bounds
    * @param {number} index
-   * @param {boolean} held
+   * @param {string[]} signs
    * @param {boolean} wrong
    */
-  #place({ x, y, w, h: high }, index, held, wrong) {
+  #place({ x, y, w, h: high }, index, signs, wrong) {
     const size = Math.min(w, high);
     const touched = (/** @type {Event} */ event) => {
       event.stopPropagation();
@@ -116,7 +117,7 @@ export class Road {
       ? s("g", { class: "fault-mark" }, s("circle", { cx: x + size * 0.16, cy: y + size * 0.16, r: size * 0.12 }),
         s("text", { x: x + size * 0.16, y: y + size * 0.22, "font-size": size * 0.18, "text-anchor": "middle" }, "!"))
       : null;
-    return s("g", { class: ["place", held ? "held" : "", wrong ? "wrong-place" : ""].join(" "), "data-place": index, onclick: touched },
+    return s("g", { class: ["place", ...signs, wrong ? "wrong-place" : ""].join(" "), "data-place": index, onclick: touched },
       s("rect", { x, y, width: w, height: high, rx: size * 0.06 }), mark);
   }
 
@@ -167,10 +168,12 @@ export class Road {
    * What there is to say about the course.
    * @param {string} words
    * @param {"fine" | "unfinished" | "wrong"} mood
+   * @param {HTMLElement | null} [cure] what would put it right
    */
-  say(words, mood) {
+  say(words, mood, cure = null) {
     this.note.dataset.mood = mood;
-    if (this.note.textContent !== words) this.note.textContent = words;
+    const said = h("span", null, words);
+    if (this.note.textContent !== said.textContent + (cure?.textContent ?? "")) fill(this.note, said, cure);
     this.#settle();
   }
 }

@@ -2,7 +2,8 @@
 // The course editor: sections from the box are laid on a grid, and the server says what is wrong after every change.
 
 import * as api from "../api.js";
-import { Course } from "../course/model.js";
+import { loadArt } from "../board/art.js";
+import { Course, turned } from "../course/model.js";
 import { Palette } from "../course/palette.js";
 import { Road } from "../course/road.js";
 import { openSave, openShare, openShelf } from "../course/shelf.js";
@@ -19,10 +20,11 @@ export async function course(page, id, go) {
   const game = await api.game(id);
   if (!game.courses) throw new Error(msg("no-courses", { name: game.name }));
   document.title = `${msg("course-for", { name: game.name })} – Pileup`;
+  void loadArt(id);
   const box = await api.courseBox(id);
   const model = new Course(box, new URLSearchParams(location.search).get("course") ?? "");
   /** @type {import("../api.js").Survey} */
-  let survey = { tokens: [], cells: [], open: null, picture: { bounds: { x: 0, y: 0, w: 1, h: 1 }, nodes: [] }, fault: null, summary: "", value: null };
+  let survey = { tokens: [], cells: [], open: null, picture: { bounds: { x: 0, y: 0, w: 1, h: 1 }, nodes: [] }, fault: null, cure: null, summary: "", value: null };
   let asked = 0;
   /** Whether the survey is older than the course. */
   let stale = false;
@@ -59,13 +61,21 @@ export async function course(page, id, go) {
   const race = h("button", { type: "button", class: "primary race", onclick: () => go(api.courseUrl("new", id, model.text)) }, msg("race-on-it"));
   const saying = h("span", { class: "small", role: "status" });
 
+  /** @param {import("../wire").Cure} cure */
+  const mend = (cure) => {
+    const now = survey.tokens[cure.place];
+    const round = model.cards.get(now) && turned(model.cards, now)?.token === cure.token;
+    const words = round ? msg("cure-turn", { name: now }) : msg("cure-flip", { name: now, token: cure.token });
+    return h("button", { type: "button", class: "mend", onclick: () => stale || change(() => model.mend(cure)) }, words);
+  };
+
   const show = () => {
     const { fault } = survey;
     const empty = model.tokens.length === 0;
     road.show(survey, model.held);
     if (empty) road.say(msg("course-empty"), "unfinished");
     else if (!fault) road.say(capital(survey.summary || msg("course-fine")), "fine");
-    else road.say(capital(fault.sentence), fault.place === null ? "unfinished" : "wrong");
+    else road.say(capital(fault.sentence), fault.place === null ? "unfinished" : "wrong", survey.cure && mend(survey.cure));
     strip.show(model, survey);
     palette.show(model, survey.open !== null);
     undo.disabled = model.past.length === 0;

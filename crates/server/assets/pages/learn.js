@@ -159,6 +159,8 @@ class Learn {
       view.seats(answer.seats, [answer.seat]);
       const { frame } = answer.plies[0];
       this.place = placeOf(frame.scene, answer.wanted[0]);
+      // A step takes place there, whatever else could be chosen far away.
+      view.board.placed = this.place !== undefined;
       view.root.classList.toggle("handless", !frame.scene.shelves.some(({ cards }) => cards.some(({ target }) => target)));
       view.board.layer.settle();
       view.board.show(this.#placed(frame.scene), 0);

@@ -109,7 +109,7 @@ function podium(result, seats, own) {
   const points = !plain && ranked.some((one) => won(one) >= LOWEST) && ranked.every((one) => won(one) >= 0 && won(one) <= HIGHEST);
   return h("ol", { class: "places" }, ...ranked.map((seat) => {
     const place = result.places[seat.seat];
-    return h("li", { class: place === 1 ? "first" : null, vars: { ...seatVars(seat.colour), "--place": String(place) } },
+    return h("li", { class: place === 1 ? "first" : null, "data-place": place, vars: { ...seatVars(seat.colour), "--place": String(place) } },
       badge(seat),
       h("span", { class: "name" }, own.includes(seat.seat) && own.length === 1 ? msg("name-you", { name: seat.name }) : seat.name),
       points ? h("span", { class: "points" }, won(seat)) : null,

@@ -25,16 +25,27 @@ export class Hints {
     this.waiting = false;
     /** What was told of the position on the board. @type {Hint | null} */
     this.told = null;
+    /** Whether a coach whispers: the best choice alone, without what it promises. */
+    this.whispered = false;
   }
 
-  /** Asks for a hint, or shows the one there is. */
-  ask() {
+  /** A coach says what to do, and no more. */
+  whisper() {
+    this.ask(true);
+  }
+
+  /**
+   * Asks for a hint, or shows the one there is.
+   * @param {boolean} [whispered]
+   */
+  ask(whispered = false) {
+    this.whispered = whispered;
     if (this.told) return this.#show(this.told);
     if (this.waiting || !this.desk.ask()) return;
     this.waiting = true;
     void dress(["study"]);
     this.desk.view.root.classList.add("hinting");
-    this.desk.notices.tell("stay", h("span", { class: "thinking" }, msg("hint-thinking")));
+    if (!whispered) this.desk.notices.tell("stay", h("span", { class: "thinking" }, msg("hint-thinking")));
   }
 
   /** @param {Hint} hint */
@@ -78,6 +89,13 @@ export class Hints {
     this.#unmark();
     /** @type {{ply: string, words: string, share?: number}[]} */
     const best = hint.choices.length ? hint.choices : [{ ply: hint.ply, words: hint.words ?? hint.ply }];
+    const away = h("button", { class: "quiet square", type: "button", "aria-label": msg("hint-away"), onclick: () => this.#away() }, icon("close"));
+    if (this.whispered) {
+      const words = best.find(({ ply }) => ply === hint.ply)?.words ?? best[0].words;
+      notices.tell("stay", h("div", { class: "hints whisper", role: "group", "aria-label": msg("hint-thinks") },
+        h("div", { class: "hints-head" }, h("span", null, h("b", null, msg("coach-whispers")), " ", view.fill(words)), away)));
+      return this.#point(hint.ply);
+    }
     for (const { ply, share } of best) this.#list(ply, share);
     const rows = best.map(({ ply, words, share }, index) => h("li", null,
       h("button", { type: "button", class: "hint-choice", "aria-pressed": "false", onclick: () => this.#point(ply) },
@@ -87,8 +105,7 @@ export class Hints {
     const steps = hint.steps.length;
     notices.tell("stay", h("div", { class: "hints", role: "group", "aria-label": msg("hint-thinks") },
       h("div", { class: "hints-head" },
-        h("b", null, msg(hint.choices.length ? "hint-shares" : "hint-plays")),
-        h("button", { class: "quiet square", type: "button", "aria-label": msg("hint-away"), onclick: () => this.#away() }, icon("close"))),
+        h("b", null, msg(hint.choices.length ? "hint-shares" : "hint-plays")), away),
       h("ol", null, ...rows),
       steps ? h("button", { class: "line", type: "button", onclick: () => this.#play(hint) }, icon("play"),
         h("span", null, steps > 1 ? msg("hint-line", { steps }) : msg("hint-show"))) : null));
@@ -114,7 +131,7 @@ export class Hints {
     view.notice.querySelectorAll(".hint-choice").forEach((button, index) => button.setAttribute("aria-pressed", String(index === Math.max(0, told))));
     if (!el) return;
     el.classList.add("hinted");
-    if (targetOf(el)?.ply === ply) choices.preview(el);
+    if (targetOf(el)?.ply === ply && !this.whispered) choices.preview(el);
     if (choices.board.svg.contains(el)) choices.board.camera.reveal(el.getBoundingClientRect());
   }
 

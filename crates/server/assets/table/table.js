@@ -339,7 +339,7 @@ export class Table {
     this.choices.renew();
     if (this.whispers > 0) {
       this.whispers -= 1;
-      this.hint();
+      if (this.ready()) this.hints.whisper();
     }
   }
 

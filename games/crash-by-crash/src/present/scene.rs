@@ -165,7 +165,7 @@ impl CrashByCrash {
             scene.shelves.push(Shelf::new("display", say!("display"), faces(state.display)));
         }
         if !state.discard.is_empty() {
-            let title = say!("discards", cards = state.discard.len());
+            let title = say!("discards");
             scene.shelves.push(Shelf::new("discard", title, faces(state.discard)).folded());
         }
     }

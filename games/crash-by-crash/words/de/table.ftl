@@ -128,10 +128,7 @@ hand-own = Deine Hand
 hand = Hand von { $who }
 offered = Gezogen: Behalte eine
 display = Auslage
-discards = { $cards ->
-    [one] Ablage: 1 Karte
-   *[other] Ablage: { $cards } Karten
-}
+discards = Abgelegte Karten
 
 ## Knöpfe
 

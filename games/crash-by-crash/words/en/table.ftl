@@ -124,10 +124,7 @@ hand-own = Your hand
 hand = Hand of { $who }
 offered = Drawn: keep one
 display = Display
-discards = { $cards ->
-    [one] Discards: 1 card
-   *[other] Discards: { $cards } cards
-}
+discards = Discarded cards
 
 ## Buttons
 

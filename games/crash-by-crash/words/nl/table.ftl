@@ -128,10 +128,7 @@ hand-own = Je hand
 hand = Hand van { $who }
 offered = Getrokken: houd er een
 display = Open kaarten
-discards = { $cards ->
-    [one] Afgelegd: 1 kaart
-   *[other] Afgelegd: { $cards } kaarten
-}
+discards = Afgelegde kaarten
 
 ## Knoppen
 

@@ -3,6 +3,7 @@
 use pileup_scene::{Courses, Fault, Node, Picture, SectionCard, Survey, rect};
 use pileup_track::workshop::{self, Kit};
 use pileup_track::{Course, Place, Scale};
+use pileup_words::say;
 
 use super::{GRASS, SCALE, road};
 use crate::board::Board;
@@ -19,11 +20,7 @@ impl Courses for Workshop {
     }
 
     fn sections(&self) -> Vec<SectionCard> {
-        let sides = CATALOGUE.sections.iter().enumerate().flat_map(|(def, side)| {
-            let ways: &[bool] = if side.section.oneway { &[false] } else { &[false, true] };
-            ways.iter().map(move |&reversed| Item::Section { def, reversed })
-        });
-        let mut items: Vec<Item> = sides.collect();
+        let mut items: Vec<Item> = ways_to_lay().collect();
         // Both sides of a section lie together.
         items.sort_by_key(|item| item.def().map(|def| (def.number, def.id.clone())));
         items.extend([false, true].map(|rope| Item::Bridge { rope }));
@@ -58,6 +55,14 @@ impl Kit for Workshop {
         Item::read(word)
     }
 
+    fn others(&self, item: Item) -> Vec<Item> {
+        let Some(own) = item.def() else { return Vec::new() };
+        let mut others: Vec<Item> =
+            ways_to_lay().filter(|other| *other != item && of_piece(*other, own.number)).collect();
+        others.sort_by_key(|other| other.def().is_some_and(|def| def.id != own.id));
+        others
+    }
+
     fn token(&self, item: Item) -> String {
         item.word()
     }
@@ -84,8 +89,20 @@ impl Kit for Workshop {
     fn judge(&self, words: &[&str], items: &[Item]) -> Result<String, Fault> {
         let course = check_course(&words.join(" ")).map_err(|fault| explain(items, &fault))?;
         let [left, middle, right] = course.lengths;
-        Ok(format!("{} sections, one lap of {left}, {middle} or {right} spaces from lane 1, 2 or 3", course.sections))
+        Ok(say!("build-summary", sections = course.sections, left = left, middle = middle, right = right))
     }
+}
+
+/// Every side of every section, both ways where it is not one-way.
+fn ways_to_lay() -> impl Iterator<Item = Item> {
+    CATALOGUE.sections.iter().enumerate().flat_map(|(def, side)| {
+        let ways: &[bool] = if side.section.oneway { &[false] } else { &[false, true] };
+        ways.iter().map(move |&reversed| Item::Section { def, reversed })
+    })
+}
+
+fn of_piece(item: Item, number: u8) -> bool {
+    item.def().is_some_and(|def| def.number == number)
 }
 
 /// A section as it lies in the box.
@@ -94,20 +111,20 @@ fn card(item: Item) -> SectionCard {
     let start = course::read("01A").unwrap_or_default();
     let is_start = item.def().is_some_and(|def| def.number == 1);
     let mut label = vec![match item {
-        Item::Bridge { rope: false } => "bridge over one section or over nothing".to_owned(),
-        Item::Bridge { rope: true } => "rope bridge over the lake, between 06B and 07B".to_owned(),
+        Item::Bridge { rope: false } => say!("box-bridge"),
+        Item::Bridge { rope: true } => say!("box-rope"),
         Item::Section { def, reversed } => {
             let shape = CATALOGUE.sections[def].section.shape;
-            if reversed { shape.reversed() } else { shape }.to_string()
+            if reversed { shape.reversed() } else { shape }.words()
         }
     }];
     if let Some(def) = item.def() {
-        label.extend(special(def.kind).map(str::to_owned));
-        label.extend(is_start.then(|| "the start".to_owned()));
-        label.extend(item.reversed().then(|| "driven reversed".to_owned()));
+        label.extend(special(def.kind));
+        label.extend(is_start.then(|| say!("box-start")));
+        label.extend(item.reversed().then(|| say!("box-reversed")));
         let alone: Vec<Item> = start.iter().copied().filter(|_| !is_start).chain([item]).collect();
         if let Err(CourseFault::Partner { partner, .. }) = course::check(&alone) {
-            label.push(format!("together with {partner}"));
+            label.push(say!("box-partner", partner = partner));
         }
     }
     // Laid behind the start, because whatever lies first gets the start gate.
@@ -131,22 +148,17 @@ fn card(item: Item) -> SectionCard {
     }
 }
 
-const fn special(kind: Kind) -> Option<&'static str> {
-    match kind {
-        Kind::Plain => None,
-        Kind::Portal => Some("portals"),
-        Kind::Landslide => Some("landslide"),
-        Kind::Rope => Some("bank of the lake"),
-        Kind::Geyser => Some("geysers"),
-        Kind::Jungle => Some("jungle with clearings"),
-        Kind::Volcano => Some("volcano with lava"),
-        Kind::Snout => Some("Ugly Snout"),
-    }
-}
-
-/// Whether the road is interrupted, so that it is not the grid that leads it back to the start.
-fn has_portals(items: &[Item]) -> bool {
-    items.iter().any(|item| item.def().is_some_and(|def| def.kind == Kind::Portal))
+fn special(kind: Kind) -> Option<String> {
+    Some(match kind {
+        Kind::Plain => return None,
+        Kind::Portal => say!("box-portals"),
+        Kind::Landslide => say!("box-landslide"),
+        Kind::Rope => say!("box-bank"),
+        Kind::Geyser => say!("box-geysers"),
+        Kind::Jungle => say!("box-jungle"),
+        Kind::Volcano => say!("box-volcano"),
+        Kind::Snout => say!("box-snout"),
+    })
 }
 
 /// A fault with its place and what would be right. The items are those up to the first word that is none.
@@ -156,15 +168,12 @@ fn explain(items: &[Item], fault: &CourseFault) -> Fault {
         return Fault { place: Some(items.len()), sentence: fault.to_string() };
     }
     if items.is_empty() {
-        return Fault { place: None, sentence: "an empty course: begin with the start section, 01A or 01B".to_owned() };
+        return Fault { place: None, sentence: say!("build-empty") };
     }
     // Sections that overlap are named before anything that more sections could put right.
     let unfinished = matches!(fault, CourseFault::TooFew(_) | CourseFault::Partner { .. } | CourseFault::Rope)
         || matches!(fault, CourseFault::Track(Grid::Open { .. }));
-    if unfinished
-        && !has_portals(items)
-        && let Some(pair) = course::sketch(items, false).survey().overlap()
-    {
+    if unfinished && let Some(pair) = course::lay(items).survey().overlap() {
         return overlap(items, pair);
     }
     let nth = |count: usize, test: &dyn Fn(&Item) -> bool| {
@@ -172,32 +181,30 @@ fn explain(items: &[Item], fault: &CourseFault) -> Fault {
     };
     let is_bridge = |item: &Item| item.def().is_none();
     let (place, advice) = match fault {
-        CourseFault::Start => (Some(0), ": 01A or 01B"),
+        CourseFault::Start => (Some(0), say!("build-start-advice")),
         CourseFault::Twice(number) => {
             let double = |item: &Item| item.def().is_some_and(|def| def.number == *number);
-            (nth(1, &double), "; every section is in the box once")
+            (nth(1, &double), say!("build-twice-advice"))
         }
-        CourseFault::TooFew(_) => (None, "; a course has 6 to 12"),
-        CourseFault::Bridges => (nth(1, &is_bridge), " is in the box"),
-        CourseFault::BridgeEnd | CourseFault::Rope => (nth(0, &is_bridge), ""),
-        CourseFault::Partner { name, .. } => (nth(0, &|item| item.word() == *name), ""),
+        CourseFault::TooFew(_) => (None, say!("build-few-advice")),
+        CourseFault::Bridges => (nth(1, &is_bridge), String::new()),
+        CourseFault::Rope => (nth(0, &is_bridge), String::new()),
+        CourseFault::Partner { name, .. } => (nth(0, &|item| item.word() == *name), String::new()),
         CourseFault::Track(Grid::Oneway { name }) => {
-            (nth(0, &|item| item.word() == format!("{name}-")), ": it cannot be driven reversed")
+            (nth(0, &|item| item.word() == format!("{name}-")), say!("build-oneway-advice"))
         }
-        CourseFault::Track(Grid::Open { .. }) => {
-            (Some(items.len() - 1), "; the last section must lead into the first from behind, at (0, 0) heading north")
-        }
+        CourseFault::Track(Grid::Open { .. }) => (Some(items.len() - 1), String::new()),
         CourseFault::Track(Grid::Overlap { elements, .. }) => return overlap(items, *elements),
-        CourseFault::Track(fault) => (fault.element(), ""),
-        CourseFault::Unknown(_) => (None, ""),
+        CourseFault::Track(fault) => (fault.element(), String::new()),
+        CourseFault::Unknown(_) => (None, String::new()),
     };
-    Fault { place, sentence: format!("{fault}{advice}") }
+    let sentence = if advice.is_empty() { fault.to_string() } else { format!("{fault}; {advice}") };
+    Fault { place, sentence }
 }
 
 fn overlap(items: &[Item], (first, second): (usize, usize)) -> Fault {
     let (one, other) = (items[first].word(), items[second].word());
-    let sentence = format!("sections overlap: {other} lies on {one}; only the bridge, ==, leads over a section");
-    Fault { place: Some(second), sentence }
+    Fault { place: Some(second), sentence: say!("build-overlap", one = one, other = other) }
 }
 
 #[cfg(test)]
@@ -229,14 +236,14 @@ mod tests {
     fn faults_have_a_place() {
         let faults = [
             ("", None, "an empty course: begin with the start section, 01A or 01B"),
-            ("02A 01A", Some(0), "must begin with 01: 01A or 01B"),
+            ("02A 01A", Some(0), "must begin with 01; 01A or 01B"),
             ("01A 02A 3A 04A", Some(2), "\"3A\" is no section"),
             ("01A 02A 03A 02B 04A 08A", Some(3), "section 02 used twice; every section is in the box once"),
             ("01A 02A 03A", None, "fewer than 6 sections: 3; a course has 6 to 12"),
             ("01A 09A 11A == 12A == 02A 06A", Some(5), "only one bridge is in the box"),
             ("01A 02A = 03A", Some(2), "= joins 06B and 07B only"),
             ("01A 05A 04B 06A", Some(2), "04B needs 08B beside it"),
-            ("01B 02A 09B- 03A", Some(2), "09B is one-way: it cannot be driven reversed"),
+            ("01B 02A 09B- 03A", Some(2), "09B is one-way; it cannot be driven reversed"),
             ("01A 02A 03A 04A 07A 09A", Some(5), "not closed: ends at"),
             ("01A 09A 11A 12A 10A 02A 06A 08A", Some(4), "sections overlap: 10A lies on 01A; only the bridge"),
             // An overlap is named as soon as it is there.
@@ -254,6 +261,40 @@ mod tests {
     }
 
     #[test]
+    fn a_wrong_joint_has_a_cure() {
+        let cure = |course: &str| Workshop.survey(course).cure.map(|cure| (cure.place, cure.token));
+        // Turned round, the last bend leads home.
+        assert_eq!(cure("01B 02A 03A 04A 07A 09A"), Some((5, "09A-".to_owned())));
+        assert_eq!(cure("01B 02A 09B- 03A"), Some((2, "09B".to_owned())));
+        assert_eq!(cure("01A 02A 03A"), None, "there is nothing wrong with it yet");
+        // Whatever one section can do to a ready course, one section can put right.
+        let mut mended = 0;
+        for (_, text) in Workshop.ready() {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            for (place, item) in course::read(&text).unwrap().into_iter().enumerate() {
+                for other in Workshop.others(item) {
+                    let with = |place: usize, token: &str| {
+                        let mut words = words.clone();
+                        words[place] = token;
+                        words.join(" ")
+                    };
+                    let wrong = with(place, &other.word());
+                    let survey = Workshop.survey(&wrong);
+                    if survey.fault.is_none_or(|fault| fault.place.is_none()) {
+                        continue;
+                    }
+                    let cure = survey.cure.unwrap_or_else(|| panic!("{wrong} has a cure"));
+                    let mut right: Vec<String> = wrong.split_whitespace().map(str::to_owned).collect();
+                    right[cure.place] = cure.token;
+                    assert_eq!(Workshop.survey(&right.join(" ")).fault, None, "{wrong}");
+                    mended += 1;
+                }
+            }
+        }
+        assert!(mended > 50, "{mended}");
+    }
+
+    #[test]
     fn unfinished_courses_have_an_open_cell() {
         let open = |course: &str| Workshop.survey(course).open.map(|cell| (cell.x, cell.y));
         assert_eq!(open(""), Some((-50.0, -50.0)));
@@ -262,7 +303,13 @@ mod tests {
         assert_eq!(open("01A 02A-"), Some((50.0, -150.0)));
         // The rope bridge fills no cell.
         assert_eq!(open("01A 06B ="), open("01A 06B"));
-        // Behind the portals the road is laid backwards from the start.
+        // Behind the portals the road is laid backwards from the start, before the course is finished too: nothing is
+        // joined to the closed end.
+        assert_eq!(open("01A 06A 02B"), Some((-50.0, 50.0)));
+        let cells =
+            |course: &str| Workshop.survey(course).cells.iter().map(|cell| (cell.x, cell.y)).collect::<Vec<_>>();
+        let [_, _, portal, out, last] = cells("01A 06A 02B 03B- 12A")[..] else { panic!("five sections") };
+        assert_eq!((portal, out, last), ((-150.0, -150.0), (50.0, 50.0), (-50.0, 50.0)));
         assert_eq!(open("01A 06A 10A 07A 02B 03B- 12A-"), Some((-50.0, 50.0)));
     }
 

@@ -37,7 +37,7 @@ const fn zone_colour(zone: Zone) -> &'static str {
 /// Where a node of the gate is: faster to the right, higher gears further down.
 fn gate(node: crate::Node) -> (f32, f32) {
     let column = COLUMNS.iter().position(|speed| *speed == node.speed()).unwrap_or(0) as f32;
-    (column_x(column), 15.0 + 19.5 * (f32::from(node.gear().max(1)) - 1.0))
+    (column_x(column), 14.0 + 18.8 * (f32::from(node.gear().max(1)) - 1.0))
 }
 
 fn column_x(column: f32) -> f32 {
@@ -106,7 +106,8 @@ impl RushNCrush {
 
     /// The white dice of each speed, under its column.
     fn draw_lane_dice(&self) -> Node {
-        let mut parts = Vec::new();
+        // A die says what the row counts.
+        let mut parts = ["die-white", "pips-4"].map(|name| art(ART.get(name), 8.0, 99.0, 11.0, 11.0)).to_vec();
         for (column, &speed) in COLUMNS.iter().enumerate().skip(1) {
             let Some(gear) = self.gearbox.gears().iter().find(|gear| gear.node.speed() == speed) else { continue };
             let x = column_x(column as f32);

@@ -15,6 +15,10 @@ use crate::state::{Car, State};
 pub(super) const SCALE: Scale = Scale { cell: 24.0, lane: 2.0 };
 
 const TILE: &str = "#c48d55";
+const RIPPLE: &str = "#b57f49";
+/// The walls of the canyon: the edge in the sun, and the rock below it.
+const EDGE: &str = "#a8683a";
+const CLIFF: &str = "#552f1c";
 const SHOULDER: &str = "#9c6b42";
 const ASPHALT: &str = "#514b4f";
 const LANE_LINE: &str = "#9a9088";
@@ -63,6 +67,7 @@ impl RushNCrush {
     pub(super) fn draw_road(&self) -> Vec<Node> {
         let mut nodes = Vec::new();
         let sections = self.road.faces.len();
+        nodes.push(self.draw_canyon());
         for section in 0..sections {
             nodes.push(self.draw_tile(section));
         }
@@ -76,19 +81,48 @@ impl RushNCrush {
         nodes
     }
 
+    /// Where the middle of a section's tile is.
+    fn tile_middle(&self, section: usize) -> (f32, f32) {
+        let (x, y) = self.road.track.place(section).map_or((0, 0), |place| place.cell);
+        (x as f32 * SCALE.cell, -y as f32 * SCALE.cell)
+    }
+
+    /// The tiles lie on the floor of a canyon, whose walls stand round all of them.
+    fn draw_canyon(&self) -> Node {
+        let around = |wide: f32| {
+            let side = SCALE.cell + 2.0 * wide;
+            let squares = (0..self.road.faces.len()).map(|section| {
+                let (x, y) = self.tile_middle(section);
+                format!("M{:.1} {:.1}h{side:.1}v{side:.1}h-{side:.1}Z", x - side / 2.0, y - side / 2.0)
+            });
+            squares.collect::<String>()
+        };
+        let parts =
+            vec![path(around(1.0)).fill(CLIFF).stroke(CLIFF, 1.6), path(around(0.2)).fill(EDGE).stroke(EDGE, 0.8)];
+        Node::new("canyon", 0.0, 0.0, parts)
+    }
+
     fn draw_tile(&self, section: usize) -> Node {
-        let place = self.road.track.place(section);
-        let (x, y) = place.map_or((0, 0), |place| place.cell);
+        let (x, y) = self.tile_middle(section);
         let half = SCALE.cell / 2.0;
-        let ground = rect(-half + 0.1, -half + 0.1, SCALE.cell - 0.2, SCALE.cell - 0.2, 1.2).fill(TILE);
-        let label = face_name(&self.road.faces[section]);
+        let ground = rect(-half, -half, SCALE.cell, SCALE.cell, 0.0).fill(TILE);
+        // Sand that the wind has moved; the road covers what lies under it.
+        let ripples: String = (0..9u32)
+            .map(|number| {
+                let (left, top) =
+                    (scatter(section, number, 5) * 20.0 - 11.0, scatter(section, number, 6) * 22.0 - 11.0);
+                format!("M{left:.1} {top:.1}q1 -.7 2 0t2 0")
+            })
+            .collect();
         // In the corner that the road leaves free: the outside of a bend, the left of a straight.
         let (lx, ly) = self.label_place(section);
-        let words = text(lx, ly, 1.0, label).fill("#5a371d");
-        let mut parts = vec![ground];
-        parts.extend(self.draw_props(section, (x as f32 * SCALE.cell, -y as f32 * SCALE.cell), (lx, ly)));
-        parts.push(words);
-        Node::new(format!("tile-{section}"), x as f32 * SCALE.cell, -y as f32 * SCALE.cell, parts)
+        let label = face_name(&self.road.faces[section]);
+        let wide = 0.52 * label.chars().count() as f32 + 1.0;
+        let sign = rect(lx - wide / 2.0, ly - 0.85, wide, 1.7, 0.4).fill("#2a1e1a").stroke(HAZARD, 0.14);
+        let mut parts = vec![ground, path(ripples).stroke(RIPPLE, 0.22)];
+        parts.extend(self.draw_props(section, (x, y), (lx, ly)));
+        parts.extend([sign, text(lx, ly, 0.95, label).fill("#ffe9cf")]);
+        Node::new(format!("tile-{section}"), x, y, parts)
     }
 
     /// What stands in the desert, scattered the same way in every scene, clear of the road, of the label and of each
@@ -103,12 +137,7 @@ impl RushNCrush {
         let props = ["canyon-rock", "cactus", "canyon-rock", "barrel", "cactus", "pipe", "canyon-rock", "fence"];
         let (mut parts, mut shade, mut taken) = (Vec::new(), String::new(), vec![label]);
         for number in 0..14u32 {
-            // A hash that spreads neighbouring numbers over the whole range.
-            let scatter = |salt: u32| {
-                let mut hash = (section as u32 * 64 + number * 4 + salt).wrapping_mul(0x9e37_79b9);
-                hash = (hash ^ (hash >> 15)).wrapping_mul(0x85eb_ca6b);
-                ((hash ^ (hash >> 13)) & 0xffff) as f32 / 65536.0
-            };
+            let scatter = |salt: u32| scatter(section, number, salt);
             let (x, y, r) = (scatter(1) * 21.0 - 10.5, scatter(2) * 21.0 - 10.5, 0.9 + 0.9 * scatter(3));
             let near = |place: &(f32, f32), reach: f32| (place.0 - x).hypot(place.1 - y) < reach;
             if centre.iter().any(|place| near(place, 6.0 + r)) || taken.iter().any(|place| near(place, 3.4)) {
@@ -348,6 +377,14 @@ impl RushNCrush {
     }
 }
 
+/// A number below 1 that looks like chance and is the same in every scene: a hash that spreads neighbouring numbers over
+/// the whole range.
+fn scatter(section: usize, number: u32, salt: u32) -> f32 {
+    let mut hash = (section as u32 * 64 + number * 4 + salt).wrapping_mul(0x9e37_79b9);
+    hash = (hash ^ (hash >> 15)).wrapping_mul(0x85eb_ca6b);
+    ((hash ^ (hash >> 13)) & 0xffff) as f32 / 65536.0
+}
+
 /// A digit from 1 to 6 as strokes that stand upright on a car turned by `turn` degrees: a 6 must not read as a 9.
 fn upright_digit(number: usize, turn: f32, at: (f32, f32)) -> Part {
     const STROKES: [&[(f32, f32)]; 6] = [
@@ -396,13 +433,13 @@ fn upright_digit(number: usize, turn: f32, at: (f32, f32)) -> Part {
 }
 
 /// The id of a face as people read it: `Apex left` for `apex-l`.
-fn face_name(id: &str) -> String {
+pub(super) fn face_name(id: &str) -> String {
     let (name, bend) = id.split_once('-').unwrap_or((id, ""));
     let mut name = name.to_owned();
     name[..1].make_ascii_uppercase();
     match bend {
-        "l" => name + " left",
-        "r" => name + " right",
+        "l" => say!("face-left", name = name),
+        "r" => say!("face-right", name = name),
         _ => name,
     }
 }

@@ -4,6 +4,7 @@ use pileup_core::BadOption;
 use pileup_scene::{Courses, Fault, Form, Ground, Node, Picture, SectionCard, Survey};
 use pileup_track::workshop::{self, Kit};
 use pileup_track::{Course as Layout, Place, Scale};
+use pileup_words::say;
 
 use super::road::SCALE;
 use crate::bot::LazyTurns;
@@ -53,6 +54,10 @@ impl Kit for Workshop {
 
     fn piece(&self, word: &str) -> Option<&'static Face> {
         faces().iter().find(|face| face.id == word)
+    }
+
+    fn others(&self, face: &'static Face) -> Vec<&'static Face> {
+        faces().iter().filter(|other| other.tile == face.tile && other.id != face.id).collect()
     }
 
     fn token(&self, face: &'static Face) -> String {
@@ -108,12 +113,9 @@ fn race_on(words: &[&str]) -> Options {
 
 /// A face as it lies in the box.
 fn card(face: &'static Face) -> SectionCard {
-    let blocks = match face.lanes.iter().flatten().filter(|wall| **wall).count() {
-        0 => "clear road".to_owned(),
-        1 => "1 obstruction".to_owned(),
-        count => format!("{count} obstructions"),
-    };
-    let start = if can_start(face) { ", room for the start grid" } else { "" };
+    let walls = face.lanes.iter().flatten().filter(|wall| **wall).count();
+    let mut label = vec![face.shape.words(), say!("box-walls", count = walls)];
+    label.extend(can_start(face).then(|| say!("box-start")));
     let mut nodes = Workshop.draw(&[face]);
     nodes.retain(|node| node.key != "line");
     // The tile's number in a course means nothing in the box.
@@ -123,7 +125,7 @@ fn card(face: &'static Face) -> SectionCard {
     }
     SectionCard {
         token: face.id.clone(),
-        label: format!("{}: {}, {blocks}{start}", face.id, face.shape),
+        label: format!("{}: {}", face.id, label.join(", ")),
         group: face.tile.to_string(),
         picture: Picture { bounds: Place::START.square(SCALE), nodes },
     }
@@ -139,13 +141,12 @@ fn summary(road: &Road) -> String {
     let sections = road.faces.len();
     let long = |lane: usize| -> u32 { (0..sections).map(|at| road.track.section(at).lanes[lane].spaces()).sum() };
     let (left, right) = (long(0), long(3));
-    let spaces = match left == right {
-        true => format!("{left} spaces"),
-        false => format!("{} to {} spaces", left.min(right), left.max(right)),
-    };
-    match road.closed {
-        true => format!("a ring of {sections} sections, {spaces} a lap, for 1 to 3 laps"),
-        false => format!("a line of {sections} sections, {spaces} from end to end"),
+    let (least, most) = (left.min(right), left.max(right));
+    match (road.closed, least == most) {
+        (true, true) => say!("build-ring-even", sections = sections, spaces = least),
+        (true, false) => say!("build-ring", sections = sections, least = least, most = most),
+        (false, true) => say!("build-line-even", sections = sections, spaces = least),
+        (false, false) => say!("build-line", sections = sections, least = least, most = most),
     }
 }
 
@@ -153,9 +154,7 @@ fn summary(road: &Road) -> String {
 fn explain(words: &[&str], picked: &[&Face], bad: &BadOption) -> Fault {
     if words.is_empty() {
         let firsts: Vec<&str> = faces().iter().filter(|face| can_start(face)).map(|face| face.id.as_str()).collect();
-        let sentence =
-            format!("an empty course: begin with a tile that has room for the start grid: {}", firsts.join(", "));
-        return Fault { place: None, sentence };
+        return Fault { place: None, sentence: say!("build-empty", firsts = firsts.join(", ")) };
     }
     let (code, sentence) = (bad.code.as_deref().unwrap_or(""), &*bad.sentence);
     // More sections put too few right, but neither an overlap nor a blocked grid.
@@ -229,6 +228,14 @@ mod tests {
             assert_eq!(survey.summary, "");
             assert_eq!(race(course, None).unwrap_err().key, "course");
         }
+    }
+
+    #[test]
+    fn a_wrong_joint_has_a_cure() {
+        let cure = |course: &str| Workshop.survey(course).cure.map(|cure| (cure.place, cure.token));
+        assert_eq!(cure("start sweep-l kerb-l apex-l scree-l strip"), Some((3, "apex-r".to_owned())));
+        assert_eq!(cure("gate strip split chicane"), Some((0, "start".to_owned())));
+        assert_eq!(cure("start strip"), None, "there is nothing wrong with it yet");
     }
 
     #[test]

@@ -70,3 +70,5 @@ fixed-armor = Panzerung
 fixed-computer = Bordcomputer
 fixed-combat-bumper = Kampfstoßstange
 fixed-minelayer = Minenleger
+face-left = { $name } links
+face-right = { $name } rechts

@@ -73,3 +73,5 @@ fixed-armor = Armor Shielding
 fixed-computer = On-board Computer
 fixed-combat-bumper = Combat Bumper
 fixed-minelayer = Minelayer
+face-left = { $name } left
+face-right = { $name } right

@@ -70,3 +70,5 @@ fixed-armor = Pantser
 fixed-computer = Boordcomputer
 fixed-combat-bumper = Gevechtsbumper
 fixed-minelayer = Mijnenlegger
+face-left = { $name } links
+face-right = { $name } rechts

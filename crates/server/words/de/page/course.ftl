@@ -48,3 +48,5 @@ lay-after-last = Hinter den letzten Abschnitt legen
 lay-after = Hinter Abschnitt { $at } legen
 lay-in-place = Statt Abschnitt { $at } legen
 on-table-as = Liegt als Abschnitt { $number }: zeigen
+cure-turn = { $name } umdrehen
+cure-flip = { $token } statt { $name } legen

@@ -8,6 +8,7 @@ step-of-who = { $step } von { $steps }. { $who }: { $words }
 
 ## hints
 hint-thinking = Der Profi denkt nach …
+coach-whispers = Dein Coach flüstert:
 hint-thinks = Was der Profi denkt
 hint-plays = Was der Profi spielen würde
 hint-shares = Was der Profi spielen würde, und dein Anteil am Sieg

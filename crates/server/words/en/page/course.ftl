@@ -48,3 +48,5 @@ lay-after-last = Lay after the last section
 lay-after = Lay after section { $at }
 lay-in-place = Put in place of section { $at }
 on-table-as = On the table as section { $number }: show it
+cure-turn = Turn { $name } round
+cure-flip = Lay { $token } instead of { $name }

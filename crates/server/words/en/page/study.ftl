@@ -8,6 +8,7 @@ step-of-who = { $step } of { $steps }. { $who }: { $words }
 
 ## hints
 hint-thinking = The expert is thinking…
+coach-whispers = Your coach whispers:
 hint-thinks = What the expert thinks
 hint-plays = What the expert would play
 hint-shares = What the expert would play, and your share of the win

@@ -48,3 +48,5 @@ lay-after-last = Achter het laatste baandeel leggen
 lay-after = Achter baandeel { $at } leggen
 lay-in-place = In plaats van baandeel { $at } leggen
 on-table-as = Ligt als baandeel { $number }: tonen
+cure-turn = { $name } omdraaien
+cure-flip = { $token } leggen in plaats van { $name }

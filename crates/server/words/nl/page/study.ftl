@@ -8,6 +8,7 @@ step-of-who = { $step } van { $steps }. { $who }: { $words }
 
 ## hints
 hint-thinking = De expert denkt na…
+coach-whispers = Je coach fluistert:
 hint-thinks = Wat de expert denkt
 hint-plays = Wat de expert zou spelen
 hint-shares = Wat de expert zou spelen, en jouw deel van de winst
