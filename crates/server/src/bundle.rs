@@ -165,7 +165,10 @@ impl Bundle<'_> {
             };
             let form = || Unbundled::Form { module: path.to_owned(), line: line.clone() };
             body.push_str(&squeezed(plain).ok_or_else(form)?);
-            body.push('\n');
+            // A line whose end says that it goes on, or that it is over, needs no other end.
+            if !body.ends_with([';', ',', '{', '(', '[']) {
+                body.push('\n');
+            }
         }
         let names = names.join(", ");
         self.done.insert(path.to_owned(), self.file);
@@ -354,17 +357,12 @@ mod tests {
         let first = "const modules = (globalThis.modules = {});
 OPEN
 modules[\"in/a.js\"] = (() => {
-const a=1;
-function b(x){
-(x).y=2;
-}
+const a=1;function b(x){(x).y=2;}
 return { a, b };
 })();
 modules[\"app.js\"] = (() => {
 const { a, b: c } = modules[\"in/a.js\"];
-async()=>(await open(\"page.js\",\"in/page.js\")).page;
-c(a);
-return {  };
+async()=>(await open(\"page.js\",\"in/page.js\")).page;c(a);return {  };
 })();
 ";
         let page = "const { modules } = globalThis;

@@ -123,10 +123,12 @@ fn tagged(kind: &'static str, text: String, request: &HeaderMap) -> Response {
 /// The module with which the page begins.
 const ENTRY: &str = "app.js";
 /// The files in which the modules are sent, and the pages in each: most people come to the first page or to a table.
-const SCRIPTS: [Holds<'static>; 6] = [
+const SCRIPTS: [Holds<'static>; 8] = [
     (ENTRY, &["pages/home.js"]),
     ("play.js", &["pages/play.js"]),
     ("new.js", &["pages/newtable.js"]),
+    ("choose.js", &["pages/pieces.js", "pages/places.js"]),
+    ("aside.js", &["table/invitation.js", "table/advice.js"]),
     ("rules.js", &["rulebook.js", "pages/rules.js"]),
     ("end.js", &["table/ending.js"]),
     ("rest.js", &[]),
@@ -155,6 +157,9 @@ const WIDTH: u32 = 640;
 /// Width of a picture that is one of many, in pixels.
 const SMALL_WIDTH: u32 = 240;
 
+/// The longer side of an opening on the page of a new table, in pixels: it is shown half as high, on screens with two pixels for one.
+const OPENING_SIDE: u32 = 160;
+
 /// The dice of pictures, so that they are always the same.
 const SEED: u64 = 20;
 
@@ -166,8 +171,8 @@ pub(crate) fn opening(kind: &dyn Kind, options: &Value, bare: bool) -> Result<St
         let due = play.due().unwrap_or_else(|| play.time());
         play.roll(&mut dice, due);
     }
-    let draw = if bare { bare_svg } else { small_svg };
-    Ok(draw(&play.scene(play.len(), Viewer::Spectator, None, play.time()), SMALL_WIDTH))
+    let scene = play.scene(play.len(), Viewer::Spectator, None, play.time());
+    Ok(if bare { bare_svg(&scene, OPENING_SIDE) } else { small_svg(&scene, SMALL_WIDTH) })
 }
 
 /// The openings of all presets in one, bare: packed together they take little more than one of them.
