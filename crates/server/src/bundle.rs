@@ -132,22 +132,22 @@ impl Bundle<'_> {
 
     /// A line in which pages that are opened later are found in the bundles.
     fn opened_later(&mut self, path: &str, line: &str) -> Option<String> {
-        let mut text = line.to_owned();
-        for word in ["await", "void"] {
-            let begin = format!("{word} import(\"");
-            while let Some(at) = text.find(&begin) {
-                let rest = &text[at + begin.len()..];
-                let (from, after) = rest.split_once("\")")?;
-                let from = resolve(path, from);
-                let held = self.files.iter().position(|(_, pages)| pages.contains(&from.as_str()));
-                let found = match held.unwrap_or(self.files.len() - 1) {
-                    0 => format!("modules[\"{from}\"]"),
-                    file => format!("open(\"{}\", \"{from}\")", self.files[file].0),
-                };
-                text = format!("{}{word} {found}{after}", &text[..at]);
-                self.later.push(from);
-            }
+        let mut text = String::with_capacity(line.len());
+        let mut rest = line;
+        while let Some((before, import)) = rest.split_once("import(\"") {
+            let (from, after) = import.split_once("\")")?;
+            let from = resolve(path, from);
+            let held = self.files.iter().position(|(_, pages)| pages.contains(&from.as_str()));
+            let found = match held.unwrap_or(self.files.len() - 1) {
+                0 => format!("modules[\"{from}\"]"),
+                file => format!("open(\"{}\", \"{from}\")", self.files[file].0),
+            };
+            text.push_str(before);
+            text.push_str(&found);
+            self.later.push(from);
+            rest = after;
         }
+        text.push_str(rest);
         Some(text)
     }
 

@@ -2,7 +2,7 @@
 // Hints: what the strongest bot thinks of the choices. How they are shown comes when somebody asks.
 
 import { h } from "../dom.js";
-import { msg } from "../language.js";
+import { msg, withMoreWords } from "../language.js";
 import { dress } from "../styles.js";
 
 /**
@@ -70,7 +70,7 @@ export class Hints {
 
   /** @param {Hint} hint */
   async #show(hint) {
-    const { show } = await import("./advice.js");
+    const { show } = await withMoreWords(import("./advice.js"));
     if (this.told === hint) show(this, hint);
   }
 }
