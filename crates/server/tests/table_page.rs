@@ -468,51 +468,6 @@ async fn the_page_speaks_of_people_and_things() -> Checked {
     .await
 }
 
-/// What the ends of a drive cost stands on them, to be read without a glass and hit with a finger or a mouse.
-async fn ends_of_drives_are_read(screen: Screen, legible: f64, least: f64) -> Checked {
-    Visit::during(screen, async |visit| {
-        table(visit, "rush-n-crush").await?;
-        let mut luck = 5;
-        let mut looks = 0;
-        let mut clicks = 0;
-        while looks < 5 && clicks < 160 {
-            let told = visit
-                .until(
-                    "all that is to be read is large enough, or there is nothing to be read",
-                    &format!(
-                        "const ends = [...document.querySelectorAll('.stage svg g[data-ply]')].filter((g) => g.querySelector('text'));
-                         const size = (text) => {{ const {{ a, b }} = text.getScreenCTM(); return parseFloat(text.getAttribute('font-size')) * Math.hypot(a, b); }};
-                         const words = ends.flatMap((g) => [...g.querySelectorAll('text')].map(size));
-                         const boxes = ends.map((g) => {{ const {{ width, height }} = g.getBoundingClientRect(); return Math.min(width, height); }});
-                         return words.every((size) => size >= {legible}) && boxes.every((size) => size >= {least}) && {{ count: ends.length }}"
-                    ),
-                )
-                .await?;
-            looks += u32::from(told["count"].as_u64() > Some(0));
-            clicks += 1;
-            // A race that is over is followed by another.
-            if !visit.play_one(lucky(&mut luck)).await? {
-                table(visit, "rush-n-crush").await?;
-            }
-        }
-        if looks == 5 {
-            return Ok(());
-        }
-        Err("there was hardly a drive".into())
-    })
-    .await
-}
-
-#[tokio::test]
-async fn ends_of_drives_are_read_on_a_desk() -> Checked {
-    ends_of_drives_are_read(Screen::Desk, 11.0, 24.0).await
-}
-
-#[tokio::test]
-async fn ends_of_drives_are_read_on_a_phone() -> Checked {
-    ends_of_drives_are_read(Screen::Phone, 11.0, 40.0).await
-}
-
 /// What came over the line since the page was opened, socket aside: requests and bytes.
 async fn weight(visit: &Visit) -> Result<(u64, u64), Box<dyn std::error::Error + Send + Sync>> {
     visit
