@@ -13,9 +13,10 @@ pub fn small_svg(scene: &Scene, pixels: u32) -> String {
     small(scene, pixels, true)
 }
 
-/// The same without the drawings that it names: for a page that has them already.
+/// The same without the drawings that it names, for a page that has them already; `pixels` is its longer side.
 pub fn bare_svg(scene: &Scene, pixels: u32) -> String {
-    small(scene, pixels, false)
+    let Bounds { w, h, .. } = scene.bounds;
+    small(scene, (pixels as f32 * (w / h).min(1.0)).round() as u32, false)
 }
 
 fn small(scene: &Scene, pixels: u32, whole: bool) -> String {
@@ -35,6 +36,10 @@ fn small(scene: &Scene, pixels: u32, whole: bool) -> String {
 
 /// Whether a part can be seen when a unit of the board is so many pixels.
 fn is_seen(part: &Part, scale: f32) -> bool {
+    // What only takes clicks is clear.
+    if part.alpha == 0.0 {
+        return false;
+    }
     let least = |pixels: f32, size: f32| size * scale >= pixels;
     let drawn = !part.stroke.is_empty() && least(0.7, part.width);
     match &part.form {
@@ -48,8 +53,8 @@ fn is_seen(part: &Part, scale: f32) -> bool {
 
 /// A part without digits that nobody would see when a unit of the board is so many pixels: they only make a picture heavy.
 fn rounded(mut part: Part, scale: f32) -> Part {
-    // A tenth of a pixel or less.
-    let digits = (scale * 5.0).max(1.0).log10().ceil() as i32;
+    // Nothing moves by more than a third of a pixel.
+    let digits = (scale * 1.5).max(1.0).log10().ceil() as i32;
     let step = 10_f32.powi(digits);
     let round = |value: &mut f32| *value = (*value * step).round() / step;
     match &mut part.form {
@@ -57,9 +62,35 @@ fn rounded(mut part: Part, scale: f32) -> Part {
         Form::Circle { x, y, r } => [x, y, r].into_iter().for_each(round),
         Form::Art { x, y, w, h, .. } => [x, y, w, h].into_iter().for_each(round),
         Form::Text { x, y, .. } => [x, y].into_iter().for_each(round),
-        Form::Path { .. } => {}
+        Form::Path { d } => *d = rounded_path(d, step).into(),
     }
     part
+}
+
+/// A path whose numbers have no more digits than the step needs.
+fn rounded_path(d: &str, step: f32) -> String {
+    let mut path = String::with_capacity(d.len());
+    let mut rest = d;
+    while let Some(from) = rest.find(|sign: char| sign.is_ascii_digit() || sign == '.') {
+        let (before, number) = rest.split_at(from);
+        let mut points = 0;
+        let to = number.find(|sign: char| {
+            points += usize::from(sign == '.');
+            !sign.is_ascii_digit() && (sign != '.' || points > 1)
+        });
+        let (number, after) = number.split_at(to.unwrap_or(number.len()));
+        path.push_str(before);
+        match number.parse::<f32>() {
+            // Where a number begins with a point it may touch the one before: both are left alone.
+            Ok(value) if number.contains('.') && !before.is_empty() && !after.starts_with('.') => {
+                let _ = write!(path, "{}", (value * step).round() / step);
+            }
+            _ => path.push_str(number),
+        }
+        rest = after;
+    }
+    path.push_str(rest);
+    path
 }
 
 /// Any shapes as an SVG document.
@@ -204,15 +235,28 @@ mod tests {
             rect(0.0, 0.0, 50.0, 50.0, 0.0).fill("#123"),
             circle(1.0, 1.0, 0.5).fill("#456"),
             text(9.0, 9.0, 5.0, "tiny"),
+            Part { alpha: 0.0, ..rect(0.0, 0.0, 60.0, 60.0, 0.0).fill("#abc") },
         ];
         let crumbs = Node::new("crumbs", 0.0, 0.0, vec![circle(0.0, 0.0, 0.2).fill("#789")]);
         let board = Node::new("board", 0.0, 0.0, parts).title("A board");
         let scene = Scene { nodes: vec![board, crumbs], ..Scene::new(Bounds::new(0.0, 0.0, 100.0, 100.0), "") };
         let (large, small) = (scene_svg(&scene, 1000), small_svg(&scene, 100));
-        for told in ["#123", "#456", "#789", "tiny", "A board"] {
+        for told in ["#123", "#456", "#789", "tiny", "#abc", "A board"] {
             assert!(large.contains(told), "{told}");
             assert_eq!(small.contains(told), told == "#123", "{told}");
         }
         assert_eq!(small.matches("<g ").count(), 1, "what has no part is not there");
+    }
+
+    #[test]
+    fn paths_of_small_pictures_have_no_digits_that_nobody_sees() {
+        for (path, short) in [
+            ("M-10.04 -3.28a1.18 0.35 0 1 0 2.36 0Z", "M-10 -3.3a1.2 0.4 0 1 0 2.4 0Z"),
+            ("M25 3h50A22 22 0 0 1 97 25", "M25 3h50A22 22 0 0 1 97 25"),
+            ("M1.25.75L-.26-.34", "M1.25.75L-0.3-0.3"),
+            ("", ""),
+        ] {
+            assert_eq!(rounded_path(path, 10.0), short);
+        }
     }
 }

@@ -2,7 +2,7 @@
 // The way through the page: real paths, one module for each.
 
 import { h, fill } from "./dom.js";
-import { learn, msg } from "./language.js";
+import { learn, msg, withMoreWords } from "./language.js";
 import { wake } from "./sound.js";
 import { applyTheme } from "./store.js";
 import { dress, STYLES } from "./styles.js";
@@ -13,20 +13,17 @@ import { capital } from "./words.js";
  * @typedef {(page: HTMLElement, name: string, go: (path: string) => void) => Promise<Page> | Page} Opener
  */
 
-/** Styles of everything that has a board to play on; hints and rules bring their own. */
-const TABLE = ["table", "company"];
-
 /** Addresses, what opens them, and the styles they need besides those of all pages. @type {[RegExp, () => Promise<Opener>, string[]][]} */
 const PATHS = [
   [/^\/$/, async () => (await import("./pages/home.js")).home, ["home"]],
   [/^\/new\/([\w-]+)$/, async () => (await import("./pages/newtable.js")).newTable, ["pages", "table"]],
-  [/^\/table\/([\w-]+)$/, async () => (await import("./pages/play.js")).play, TABLE],
-  [/^\/replay\/([\w-]+)$/, async () => (await import("./pages/replay.js")).replay, [...TABLE, "study"]],
-  [/^\/puzzle\/([\w-]+)$/, async () => (await import("./pages/puzzle.js")).puzzle, [...TABLE, "study"]],
-  [/^\/course\/([\w-]+)$/, async () => (await import("./pages/course.js")).course, ["pages", "table", "course"]],
-  [/^\/learn\/([\w-]+)$/, async () => (await import("./pages/learn.js")).learn, [...TABLE, "lesson"]],
-  [/^\/rules\/([\w-]+)$/, async () => (await import("./pages/rules.js")).rules, ["pages", "table", "rules"]],
-  [/^\/gallery(?:\/([\w-]+))?$/, async () => (await import("./pages/gallery.js")).gallery, ["pages", "table", "gallery"]],
+  [/^\/table\/([\w-]+)$/, async () => (await import("./pages/play.js")).play, ["table"]],
+  [/^\/replay\/([\w-]+)$/, async () => (await withMoreWords(import("./pages/replay.js"))).replay, ["table", "study"]],
+  [/^\/puzzle\/([\w-]+)$/, async () => (await withMoreWords(import("./pages/puzzle.js"))).puzzle, ["table", "study"]],
+  [/^\/course\/([\w-]+)$/, async () => (await withMoreWords(import("./pages/course.js"))).course, ["pages", "table", "course"]],
+  [/^\/learn\/([\w-]+)$/, async () => (await withMoreWords(import("./pages/learn.js"))).learn, ["table", "lesson"]],
+  [/^\/rules\/([\w-]+)$/, async () => (await withMoreWords(import("./pages/rules.js"))).rules, ["pages", "table", "rules"]],
+  [/^\/gallery(?:\/([\w-]+))?$/, async () => (await withMoreWords(import("./pages/gallery.js"))).gallery, ["pages", "table", "gallery"]],
 ];
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));

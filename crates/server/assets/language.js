@@ -16,6 +16,8 @@ export const LANGUAGES = /** @type {const} */ ([["en", "English"], ["de", "Deuts
 
 /** @type {Record<string, Pattern>} */
 let messages = {};
+/** The words of the other pages, if somebody has wanted them. @type {Promise<unknown> | null} */
+let more = null;
 let current = "en";
 let plural = new Intl.PluralRules("en");
 let numbers = new Intl.NumberFormat("en");
@@ -32,18 +34,40 @@ function wanted() {
   return liked.find((code) => ours.includes(code)) ?? "en";
 }
 
-/** Learns the reader's language. */
-export async function learn() {
-  const language = wanted();
+/**
+ * One of a language's lists of messages.
+ * @param {string} list how its name begins
+ * @returns {Promise<Record<string, Pattern>>}
+ */
+async function fetchList(list) {
   const names = document.querySelector('meta[name="words"]')?.getAttribute("content")?.split(" ") ?? [];
-  const name = names.find((name) => name.startsWith(`${language}-`));
+  const name = names.find((name) => name.startsWith(list));
   const answer = await fetch(`/words/${name}`);
   if (!answer.ok) throw new Error(`words/${name}`);
-  messages = await answer.json();
+  return answer.json();
+}
+
+/** Learns the reader's language, as far as the way to a table needs it. */
+export async function learn() {
+  const language = wanted();
+  messages = await fetchList(`${language}-`);
+  more = null;
   current = language;
   plural = new Intl.PluralRules(language);
   numbers = new Intl.NumberFormat(language);
   document.documentElement.lang = language;
+}
+
+/**
+ * Learns the words of all other pages, too.
+ * @template T
+ * @param {Promise<T>} then what needs them
+ * @returns {Promise<T>}
+ */
+export async function withMoreWords(then) {
+  more ??= fetchList(`${current}-later-`).then((later) => Object.assign(messages, later));
+  const [answer] = await Promise.all([then, more]);
+  return answer;
 }
 
 /** Another language is to be spoken: the page learns it and begins anew. */

@@ -132,22 +132,22 @@ impl Bundle<'_> {
 
     /// A line in which pages that are opened later are found in the bundles.
     fn opened_later(&mut self, path: &str, line: &str) -> Option<String> {
-        let mut text = line.to_owned();
-        for word in ["await", "void"] {
-            let begin = format!("{word} import(\"");
-            while let Some(at) = text.find(&begin) {
-                let rest = &text[at + begin.len()..];
-                let (from, after) = rest.split_once("\")")?;
-                let from = resolve(path, from);
-                let held = self.files.iter().position(|(_, pages)| pages.contains(&from.as_str()));
-                let found = match held.unwrap_or(self.files.len() - 1) {
-                    0 => format!("modules[\"{from}\"]"),
-                    file => format!("open(\"{}\", \"{from}\")", self.files[file].0),
-                };
-                text = format!("{}{word} {found}{after}", &text[..at]);
-                self.later.push(from);
-            }
+        let mut text = String::with_capacity(line.len());
+        let mut rest = line;
+        while let Some((before, import)) = rest.split_once("import(\"") {
+            let (from, after) = import.split_once("\")")?;
+            let from = resolve(path, from);
+            let held = self.files.iter().position(|(_, pages)| pages.contains(&from.as_str()));
+            let found = match held.unwrap_or(self.files.len() - 1) {
+                0 => format!("modules[\"{from}\"]"),
+                file => format!("open(\"{}\", \"{from}\")", self.files[file].0),
+            };
+            text.push_str(before);
+            text.push_str(&found);
+            self.later.push(from);
+            rest = after;
         }
+        text.push_str(rest);
         Some(text)
     }
 
@@ -165,7 +165,10 @@ impl Bundle<'_> {
             };
             let form = || Unbundled::Form { module: path.to_owned(), line: line.clone() };
             body.push_str(&squeezed(plain).ok_or_else(form)?);
-            body.push('\n');
+            // A line whose end says that it goes on, or that it is over, needs no other end.
+            if !body.ends_with([';', ',', '{', '(', '[']) {
+                body.push('\n');
+            }
         }
         let names = names.join(", ");
         self.done.insert(path.to_owned(), self.file);
@@ -354,17 +357,12 @@ mod tests {
         let first = "const modules = (globalThis.modules = {});
 OPEN
 modules[\"in/a.js\"] = (() => {
-const a=1;
-function b(x){
-(x).y=2;
-}
+const a=1;function b(x){(x).y=2;}
 return { a, b };
 })();
 modules[\"app.js\"] = (() => {
 const { a, b: c } = modules[\"in/a.js\"];
-async()=>(await open(\"page.js\",\"in/page.js\")).page;
-c(a);
-return {  };
+async()=>(await open(\"page.js\",\"in/page.js\")).page;c(a);return {  };
 })();
 ";
         let page = "const { modules } = globalThis;

@@ -18,7 +18,27 @@ use crate::problem::Problem;
 #[derive(RustEmbed)]
 #[folder = "words"]
 #[include = "*/page/*.ftl"]
+#[include = "*/page/later/*.ftl"]
 struct PageWords;
+
+/// Words come in two lists: what the way from the first page to a table says, and the rest for those who read on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum List {
+    First,
+    Later,
+}
+
+impl List {
+    const ALL: [List; 2] = [List::First, List::Later];
+
+    /// What stands behind the language in the name of a list.
+    fn sign(self) -> &'static str {
+        match self {
+            List::First => "",
+            List::Later => "later-",
+        }
+    }
+}
 
 #[derive(Deserialize)]
 struct Wish {
@@ -40,8 +60,10 @@ fn accepted(headers: &HeaderMap) -> Language {
 }
 
 /// The Fluent files with the page's words in a language.
-fn texts(language: Language) -> Vec<String> {
-    let mut names: Vec<_> = PageWords::iter().filter(|name| name.starts_with(language.code())).collect();
+fn texts(language: Language, list: List) -> Vec<String> {
+    let listed = |name: &str| if name.contains("/later/") { List::Later } else { List::First };
+    let ours = |name: &str| name.starts_with(language.code()) && listed(name) == list;
+    let mut names: Vec<_> = PageWords::iter().filter(|name| ours(name)).collect();
     names.sort();
     let read = |name: &str| Some(String::from_utf8_lossy(&PageWords::get(name)?.data).into_owned());
     names.iter().filter_map(|name| read(name)).collect()
@@ -49,23 +71,23 @@ fn texts(language: Language) -> Vec<String> {
 
 /// The page's words in a language as the page reads them, and what they are called: another name when they change, so that
 /// browsers may keep them.
-fn messages(language: Language) -> (String, String) {
-    let texts = texts(language);
+fn messages(language: Language, list: List) -> (String, String) {
+    let texts = texts(language, list);
     let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
     let json = page_messages(&texts).to_string();
-    let name = format!("{language}-{:x}.json", FixedState::default().hash_one(&json));
+    let name = format!("{language}-{}{:x}.json", list.sign(), FixedState::default().hash_one(&json));
     (name, json)
 }
 
 /// The names of the page's words in all languages, for the page.
 pub(crate) fn names() -> String {
-    Language::ALL.map(|language| messages(language).0).join(" ")
+    Language::ALL.map(|language| List::ALL.map(|list| messages(language, list).0).join(" ")).join(" ")
 }
 
 /// The page's words by their name.
 pub(crate) fn words(file: &str) -> Response {
-    let found = Language::of_tag(file).map(messages);
-    match found.filter(|(name, _)| name == file) {
+    let lists = Language::of_tag(file).map(|language| List::ALL.map(|list| messages(language, list)));
+    match lists.into_iter().flatten().find(|(name, _)| name == file) {
         Some((_, json)) => {
             let keep = "public, max-age=31536000, immutable";
             (Extension(Lasting), [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, keep)], json)
@@ -80,6 +102,11 @@ mod tests {
     use super::*;
     use pileup_words::{Form, check};
     use std::path::Path;
+
+    /// All of the page's words in a language.
+    fn all_texts(language: Language) -> Vec<String> {
+        List::ALL.into_iter().flat_map(|list| texts(language, list)).collect()
+    }
 
     /// All files of the page with this ending.
     fn sources(folder: &Path, ending: &str, found: &mut Vec<String>) {
@@ -97,7 +124,7 @@ mod tests {
     fn the_words_of_the_page_are_whole() {
         let mut scripts = Vec::new();
         sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"), "js", &mut scripts);
-        let texts = Language::ALL.map(|language| (language, texts(language)));
+        let texts = Language::ALL.map(|language| (language, all_texts(language)));
         let texts: Vec<_> =
             texts.iter().map(|(language, texts)| (*language, texts.iter().map(String::as_str).collect())).collect();
         let scripts = scripts.iter().map(|script| (Form::Script, script.as_str()));
@@ -123,7 +150,7 @@ mod tests {
     #[test]
     fn the_page_can_say_all_of_its_words() {
         for language in Language::ALL {
-            let texts = texts(language);
+            let texts = all_texts(language);
             let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
             let lines = texts.iter().flat_map(|text| text.lines());
             let written = lines.filter(|line| line.starts_with(|sign: char| sign.is_ascii_lowercase())).count();
@@ -131,5 +158,22 @@ mod tests {
             let whole = said.as_object().expect("messages by id").keys().filter(|id| !id.contains('.')).count();
             assert_eq!(whole, written, "{language}");
         }
+    }
+
+    /// The scripts of the first page, of a new table and of a table come without the later list.
+    #[test]
+    fn the_way_to_a_table_needs_the_first_list_only() {
+        let later = texts(Language::English, List::Later);
+        let later = page_messages(&later.iter().map(String::as_str).collect::<Vec<_>>());
+        let scripts = crate::pages::scripts().expect("the scripts are whole");
+        let mut said = 0;
+        for (file, script) in scripts.into_iter().filter(|(file, _)| crate::pages::WAY_TO_A_TABLE.contains(file)) {
+            for id in later.as_object().expect("messages by id").keys() {
+                let says = ["msg", "rich"].iter().any(|word| script.contains(&format!("{word}(\"{id}\"")));
+                assert!(!says, "{file} says {id}, which is in the later list");
+            }
+            said += script.matches("msg(\"").count();
+        }
+        assert!(said > 100, "{said} messages");
     }
 }

@@ -38,8 +38,8 @@ pub(crate) fn asset(path: &str, request: &HeaderMap) -> Response {
     if let Some(file) = SCRIPTS.iter().position(|(name, _)| *name == path) {
         return script(file, request);
     }
-    if path == FIRST_STYLE {
-        return style(&FIRST_STYLES, request);
+    if let Some((_, paths)) = STYLES.iter().find(|(name, _)| *name == path) {
+        return style(paths, request);
     }
     let Some(file) = Assets::get(path) else {
         return Problem::not_found(say!("nothing-here")).into_response();
@@ -67,11 +67,14 @@ pub(crate) fn asset(path: &str, request: &HeaderMap) -> Response {
     (lasting, keep, [(header::CONTENT_TYPE, kind), (header::ETAG, &tag)], Body::from(file.data)).into_response()
 }
 
-/// The styles of all pages, in one file.
-const FIRST_STYLE: &str = "style/first.css";
-/// What is in it, in the order in which they override each other.
-const FIRST_STYLES: [&str; 5] =
-    ["style/fonts.css", "style/tokens.css", "style/worlds.css", "style/base.css", "style/board.css"];
+/// Style sheets that come in one file, in the order in which they override each other: those of all pages, and those of a table.
+const STYLES: [(&str, &[&str]); 2] = [
+    (
+        "style/first.css",
+        &["style/fonts.css", "style/tokens.css", "style/worlds.css", "style/base.css", "style/board.css"],
+    ),
+    ("style/table.css", &["style/table.css", "style/company.css"]),
+];
 
 fn style(paths: &[&str], request: &HeaderMap) -> Response {
     let read = |path: &&str| Some(without_comments(&String::from_utf8_lossy(&Assets::get(path)?.data)));
@@ -87,7 +90,32 @@ fn without_comments(css: &str) -> String {
         text.push_str(part.split_once("*/").map_or("", |(_, rest)| rest));
     }
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    lines.join("\n")
+    squeezed(&lines.join("\n"))
+}
+
+/// A style sheet without spaces round what parts it, texts in quotes apart.
+fn squeezed(css: &str) -> String {
+    let mut text = String::with_capacity(css.len());
+    for (index, part) in css.split('"').enumerate() {
+        if index > 0 {
+            text.push('"');
+        }
+        if index % 2 == 1 {
+            text.push_str(part);
+            continue;
+        }
+        for sign in part.chars() {
+            let last = text.chars().next_back();
+            if sign.is_whitespace() && last.is_some_and(|last| "{};,:>".contains(last)) {
+                continue;
+            }
+            if "{};,>".contains(sign) {
+                text.truncate(text.trim_end().len());
+            }
+            text.push(sign);
+        }
+    }
+    text
 }
 
 /// The page itself, in the language of its reader.
@@ -123,20 +151,34 @@ fn tagged(kind: &'static str, text: String, request: &HeaderMap) -> Response {
 /// The module with which the page begins.
 const ENTRY: &str = "app.js";
 /// The files in which the modules are sent, and the pages in each: most people come to the first page or to a table.
-const SCRIPTS: [Holds<'static>; 6] = [
+const SCRIPTS: [Holds<'static>; 8] = [
     (ENTRY, &["pages/home.js"]),
     ("play.js", &["pages/play.js"]),
     ("new.js", &["pages/newtable.js"]),
+    ("choose.js", &["pages/pieces.js", "pages/places.js"]),
+    ("aside.js", &["table/invitation.js", "table/advice.js", "table/back.js"]),
     ("rules.js", &["rulebook.js", "pages/rules.js"]),
     ("end.js", &["table/ending.js"]),
     ("rest.js", &[]),
 ];
 
+/// Those of them that say only what is in the first list of words; the others bring the later list.
+#[cfg(test)]
+pub(crate) const WAY_TO_A_TABLE: [&str; 5] = [ENTRY, "play.js", "new.js", "choose.js", "end.js"];
+
+/// The files by their names.
+#[cfg(test)]
+pub(crate) fn scripts() -> Result<Vec<(&'static str, String)>, Unbundled> {
+    Ok(SCRIPTS.iter().map(|(name, _)| *name).zip(bundled()?).collect())
+}
+
+fn bundled() -> Result<Vec<String>, Unbundled> {
+    bundle(ENTRY, &SCRIPTS, &|path| Some(String::from_utf8_lossy(&Assets::get(path)?.data).into_owned()))
+}
+
 fn script(file: usize, request: &HeaderMap) -> Response {
     // In a debug build the files are read anew each time, so that a change is seen at once.
     static MADE: OnceLock<Result<Vec<String>, Unbundled>> = OnceLock::new();
-    let read = |path: &str| Some(String::from_utf8_lossy(&Assets::get(path)?.data).into_owned());
-    let bundled = || bundle(ENTRY, &SCRIPTS, &read);
     let made = if cfg!(debug_assertions) { &bundled() } else { MADE.get_or_init(bundled) };
     match made {
         Ok(texts) => tagged("text/javascript; charset=utf-8", texts[file].clone(), request),
@@ -155,6 +197,9 @@ const WIDTH: u32 = 640;
 /// Width of a picture that is one of many, in pixels.
 const SMALL_WIDTH: u32 = 240;
 
+/// The longer side of an opening on the page of a new table, in pixels: it is shown half as high, on screens with two pixels for one.
+const OPENING_SIDE: u32 = 160;
+
 /// The dice of pictures, so that they are always the same.
 const SEED: u64 = 20;
 
@@ -166,8 +211,8 @@ pub(crate) fn opening(kind: &dyn Kind, options: &Value, bare: bool) -> Result<St
         let due = play.due().unwrap_or_else(|| play.time());
         play.roll(&mut dice, due);
     }
-    let draw = if bare { bare_svg } else { small_svg };
-    Ok(draw(&play.scene(play.len(), Viewer::Spectator, None, play.time()), SMALL_WIDTH))
+    let scene = play.scene(play.len(), Viewer::Spectator, None, play.time());
+    Ok(if bare { bare_svg(&scene, OPENING_SIDE) } else { small_svg(&scene, SMALL_WIDTH) })
 }
 
 /// The openings of all presets in one, bare: packed together they take little more than one of them.
@@ -257,6 +302,8 @@ mod tests {
     #[test]
     fn style_sheets_are_sent_without_comments() {
         let css = "/* a */\n.one {\n  top: 0; /* b\n c */ left: 0;\n}\n\n.two { color: red }\n/* open";
-        assert_eq!(without_comments(css), ".one {\ntop: 0;  left: 0;\n}\n.two { color: red }");
+        assert_eq!(without_comments(css), ".one{top:0;left:0;}.two{color:red}");
+        let kept = ".a > b :hover, .c { content: \"; , }\"; margin: 0 -1px calc(1px + 2px) }";
+        assert_eq!(without_comments(kept), ".a>b :hover,.c{content:\"; , }\";margin:0 -1px calc(1px + 2px)}");
     }
 }

@@ -1,10 +1,8 @@
 // @ts-check
 // One field for each kind of option. A value has the type of the option's default.
 
-import { h, fill } from "../dom.js";
+import { h, fill, whenSeen } from "../dom.js";
 import { msg } from "../language.js";
-import { piecesFor } from "./pieces.js";
-import { coursesFor, picturesFor } from "./places.js";
 import { showFace } from "./sketches.js";
 import { asText, otherFor, typed } from "./values.js";
 
@@ -45,15 +43,67 @@ export function fieldFor(opt, around) {
     case "text":
       return text(opt, around);
     case "painted":
-      return piecesFor(opt, around);
+      return later(async () => (await import("./pieces.js")).piecesFor(opt, around));
     case "list":
       return list(opt, around);
     case "crews":
       return crews(opt, around);
     case "choice":
-      if (opt.key === around.game.courses) return coursesFor(opt, around);
-      return opt.pictured ? picturesFor(opt, around) : select(opt, around);
+      return opt.pictured || opt.key === around.game.courses ? placeFor(opt, around) : select(opt, around);
   }
+}
+
+/**
+ * A field that is folded away at first: its script comes when somebody unfolds it.
+ * @param {() => Promise<Field>} load
+ * @returns {Field}
+ */
+function later(load) {
+  const input = h("div");
+  /** @type {Field | null} */
+  let field = null;
+  /** @type {[Json, Options]} */
+  let shown = [null, {}];
+  let on = true;
+  whenSeen(input, async () => {
+    field = await load();
+    field.show(...shown);
+    field.enable(on);
+    field.draw?.();
+    fill(input, field.input);
+  });
+  return {
+    input,
+    show: (...all) => {
+      shown = all;
+      field?.show(...all);
+    },
+    enable: (now) => {
+      on = now;
+      field?.enable(now);
+    },
+    draw: () => field?.draw?.(),
+  };
+}
+
+/**
+ * Boards and courses by picture. What is chosen is named before they are unfolded.
+ * @param {Opt & {kind: "choice"}} opt
+ * @param {Around} around
+ * @returns {Field}
+ */
+function placeFor(opt, around) {
+  const course = opt.key === around.game.courses;
+  const field = later(async () => {
+    const { coursesFor, picturesFor } = await import("./places.js");
+    return (course ? coursesFor : picturesFor)(opt, around);
+  });
+  const show = (/** @type {Json} */ value, /** @type {Options} */ all) => {
+    const named = opt.choices.find((choice) => choice.value === asText(value));
+    around.name(named?.label ?? msg(course ? "your-course" : "your-own"));
+    field.show(value, all);
+  };
+  return { ...field, show };
 }
 
 /** @param {HTMLElement} el */

@@ -69,19 +69,11 @@ export function picturesFor(opt, around) {
     show: (value) => {
       inputs.forEach((one) => (one.checked = one.value === asText(value)));
       if (other) other.value = inputs.some((one) => one.checked) ? "" : asText(value);
-      around.name(nameOf(opt, value) ?? msg("your-own"));
     },
     draw,
     enable: enabling(input),
   };
 }
-
-/**
- * What people call a choice, if it is on the list.
- * @param {Pictured} opt
- * @param {Json} value
- */
-const nameOf = (opt, value) => opt.choices.find((choice) => choice.value === asText(value))?.label;
 
 /** @param {string} text people paste the whole link as often as the code */
 export function courseIn(text) {
@@ -153,7 +145,6 @@ export function coursesFor(opt, around) {
     input,
     show: (value) => {
       shown = value;
-      around.name(nameOf(opt, value) ?? msg("your-course"));
       again();
     },
     draw,

@@ -99,12 +99,14 @@ export class Sheet {
     }
     this.complain(null, "");
     this.#show();
-    // The page stands now: what comes into view is loaded.
-    this.pictures.splice(0).forEach((image, index) => whenSeen(image, () => {
-      const says = this.#says(this.game.sheet.presets[index].name);
-      // The first lies on the table, too, and where it is the only one in sight it comes alone.
-      if (index === 0) showOpening(image, this.game.id, says);
-      else showPreset(image, this.game.id, index, says);
+    // The page stands now: what comes into view is loaded. The first lies on the table, too: where it is the only one in sight it comes
+    // alone, else with the others.
+    const pictures = this.pictures.splice(0);
+    const says = (/** @type {number} */ index) => this.#says(this.game.sheet.presets[index].name);
+    if (pictures[1] && pictures[1].getBoundingClientRect().top < innerHeight) showPreset(pictures[0], this.game.id, 0, says(0));
+    pictures.forEach((image, index) => whenSeen(image, () => {
+      if (index === 0) showOpening(image, this.game.id, says(0));
+      else showPreset(image, this.game.id, index, says(index));
     }));
     for (const row of this.rows.values()) row.field.draw?.();
   }

@@ -4,7 +4,7 @@
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { msg } from "../language.js";
+import { msg, withMoreWords } from "../language.js";
 import { dress } from "../styles.js";
 
 export class RulesDrawer {
@@ -63,7 +63,7 @@ export class RulesDrawer {
 
   async #bring() {
     if (this.book) return this.book;
-    const { Rulebook } = await import("../rulebook.js");
+    const { Rulebook } = await withMoreWords(import("../rulebook.js"));
     if (this.book) return this.book;
     this.book = new Rulebook();
     this.scroll.append(this.book.now, this.book.text);

@@ -1,12 +1,8 @@
 // @ts-check
-// Hints: what the strongest bot thinks of the choices. They glow on the board, stand in the list of all choices with what
-// they promise, and what is expected to follow can be played forward.
+// Hints: what the strongest bot thinks of the choices. How they are shown comes when somebody asks.
 
-import { alsoOf, targetOf } from "../board/bind.js";
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
-import { msg, percent } from "../language.js";
-import { unrolled } from "../lines.js";
+import { msg, withMoreWords } from "../language.js";
 import { dress } from "../styles.js";
 
 /**
@@ -40,7 +36,7 @@ export class Hints {
    */
   ask(whispered = false) {
     this.whispered = whispered;
-    if (this.told) return this.#show(this.told);
+    if (this.told) return void this.#show(this.told);
     if (this.waiting || !this.desk.ask()) return;
     this.waiting = true;
     void dress(["study"]);
@@ -53,7 +49,7 @@ export class Hints {
     if (!this.waiting) return;
     this.#rest();
     this.told = hint;
-    this.#show(hint);
+    void this.#show(hint);
   }
 
   /** The server has no hint, and says why itself. */
@@ -67,7 +63,7 @@ export class Hints {
     if (!this.told && !this.waiting) return;
     this.#rest();
     this.told = null;
-    this.#unmark();
+    this.unmark();
     if (view.notice.querySelector(".hints, .thinking")) view.tell("none");
   }
 
@@ -76,7 +72,7 @@ export class Hints {
     this.desk.view.root.classList.remove("hinting");
   }
 
-  #unmark() {
+  unmark() {
     const { root } = this.desk.view;
     for (const el of root.querySelectorAll(".hinted")) el.classList.remove("hinted");
     for (const el of root.querySelectorAll(".choice-list .worth")) el.remove();
@@ -84,72 +80,8 @@ export class Hints {
   }
 
   /** @param {Hint} hint */
-  #show(hint) {
-    const { view, notices } = this.desk;
-    this.#unmark();
-    /** @type {{ply: string, words: string, share?: number}[]} */
-    const best = hint.choices.length ? hint.choices : [{ ply: hint.ply, words: hint.words ?? hint.ply }];
-    const away = h("button", { class: "quiet square", type: "button", "aria-label": msg("hint-away"), onclick: () => this.#away() }, icon("close"));
-    if (this.whispered) {
-      const words = best.find(({ ply }) => ply === hint.ply)?.words ?? best[0].words;
-      notices.tell("stay", h("div", { class: "hints whisper", role: "group", "aria-label": msg("hint-thinks") },
-        h("div", { class: "hints-head" }, h("span", null, h("b", null, msg("coach-whispers")), " ", view.fill(words)), away)));
-      return this.#point(hint.ply);
-    }
-    for (const { ply, share } of best) this.#list(ply, share);
-    const rows = best.map(({ ply, words, share }, index) => h("li", null,
-      h("button", { type: "button", class: "hint-choice", "aria-pressed": "false", onclick: () => this.#point(ply) },
-        h("b", { class: "rank", "aria-hidden": "true" }, index + 1),
-        h("span", { class: "what" }, view.fill(words)),
-        share === undefined ? null : h("span", { class: "share" }, h("i", { "aria-hidden": "true", vars: { "--share": String(share) } }), h("b", null, percent(share))))));
-    const steps = hint.steps.length;
-    notices.tell("stay", h("div", { class: "hints", role: "group", "aria-label": msg("hint-thinks") },
-      h("div", { class: "hints-head" },
-        h("b", null, msg(hint.choices.length ? "hint-shares" : "hint-plays")), away),
-      h("ol", null, ...rows),
-      steps ? h("button", { class: "line", type: "button", onclick: () => this.#play(hint) }, icon("play"),
-        h("span", null, steps > 1 ? msg("hint-line", { steps }) : msg("hint-show"))) : null));
-    this.#point(hint.ply);
-  }
-
-  #away() {
-    this.#unmark();
-    this.desk.choices.preview(null);
-    this.desk.view.tell("none");
-  }
-
-  /**
-   * Lets a choice glow.
-   * @param {string} ply
-   */
-  #point(ply) {
-    const { choices, view } = this.desk;
-    for (const el of view.root.querySelectorAll(".hinted")) el.classList.remove("hinted");
-    const plays = (/** @type {Element} */ el) => targetOf(el)?.ply === ply || alsoOf(el).some(({ target }) => target.ply === ply);
-    const el = choices.all("[data-ply], [data-also]").find(plays);
-    const told = this.told?.choices.findIndex((choice) => choice.ply === ply) ?? 0;
-    view.notice.querySelectorAll(".hint-choice").forEach((button, index) => button.setAttribute("aria-pressed", String(index === Math.max(0, told))));
-    if (!el) return;
-    el.classList.add("hinted");
-    if (targetOf(el)?.ply === ply && !this.whispered) choices.preview(el);
-    if (choices.board.svg.contains(el)) choices.board.camera.reveal(el.getBoundingClientRect());
-  }
-
-  /**
-   * Writes what a choice promises into the list of all choices.
-   * @param {string} ply
-   * @param {number | undefined} share
-   */
-  #list(ply, share) {
-    const button = this.desk.view.choiceRows.get(ply)?.firstElementChild;
-    if (!button || share === undefined) return;
-    button.classList.add("hint-rank");
-    button.append(h("span", { class: "worth" }, percent(share)));
-  }
-
-  /** @param {Hint} hint */
-  #play(hint) {
-    this.desk.choices.preview(null);
-    void this.desk.past.line(unrolled(structuredClone(hint.steps)), msg("hint-expects"));
+  async #show(hint) {
+    const { show } = await withMoreWords(import("./advice.js"));
+    if (this.told === hint) show(this, hint);
   }
 }

@@ -1,17 +1,11 @@
 // @ts-check
-// Chairs that wait for somebody: for those who sit, the code, a picture for phones and the address; for those who
-// come, the chair.
+// Chairs that wait for somebody. What invites comes when a chair does.
 
-import { invitation } from "../api.js";
-import { h, fill as refill, s } from "../dom.js";
-import { icon } from "../icons.js";
-import { msg, rich } from "../language.js";
-import { settings, change } from "../store.js";
+import { h, fill as refill } from "../dom.js";
 
 /**
  * @typedef {import("../wire").SeatInfo} SeatInfo
  * @typedef {import("../wire").SeatId} SeatId
- * @typedef {import("../wire").Invited} Invited
  */
 
 export class Invite {
@@ -43,82 +37,16 @@ export class Invite {
     this.shown = state;
     this.el.hidden = free.length === 0;
     this.el.className = "invite";
-    if (free.length === 0) return refill(this.el);
-    if (mine.length) this.#share(free);
-    else this.#chairs(free);
-  }
-
-  /** @param {readonly SeatInfo[]} free */
-  #share(free) {
-    const words = msg("chairs-wait", { count: free.length, look: free[0].look });
-    const here = `${location.origin}${location.pathname}`;
-    const tiles = h("p", { class: "code-tiles", "aria-label": msg("the-code-is", { code: [...this.code].join(" ") }) }, ...[...this.code].map((letter) => h("span", { "aria-hidden": "true" }, letter)));
-    const ways = h("div", { class: "ways" }, addressRow(here));
-    const body = h("div", { class: "invite-body" }, h("h3", null, msg("tell-code")), tiles, ways,
-      h("p", { class: "row" }, ...free.map(({ seat, look }) => h("button", { type: "button", class: "quiet", onclick: () => this.fill(seat) }, free.length === 1 ? msg("bot-instead") : msg("bot-for", { look })))));
-    const fold = h("button", { type: "button", class: "quiet", "aria-expanded": String(!this.folded), onclick: () => {
-      this.folded = !this.folded;
-      fold.setAttribute("aria-expanded", String(!this.folded));
-      fold.textContent = msg(this.folded ? "invite" : "invite-fold");
-      body.hidden = this.folded;
-    } }, msg(this.folded ? "invite" : "invite-fold"));
-    body.hidden = this.folded;
-    this.el.classList.add("sharing");
-    refill(this.el, h("header", null, h("h2", null, words), fold), body);
-    void this.#ways(ways, here);
+    if (free.length) void this.#fill(free, mine.length > 0);
+    else refill(this.el);
   }
 
   /**
-   * What the server knows about its own addresses.
-   * @param {HTMLElement} ways
-   * @param {string} here
+   * @param {readonly SeatInfo[]} free
+   * @param {boolean} seated
    */
-  async #ways(ways, here) {
-    const found = await invitation(this.code, this.key()).catch(() => null);
-    if (!found) return;
-    const best = found.addresses[0];
-    if (!best) {
-      refill(ways, h("p", { class: "small" }, msg("invite-here")), addressRow(here),
-        found.listen ? h("p", { class: "small" }, ...rich("invite-listen", { command: h("code", null, found.listen) })) : null);
-      return;
-    }
-    const others = found.addresses.slice(1);
-    refill(ways, best.qr ? h("div", { class: "qr-row" }, picture(best.qr), h("p", null, h("b", null, msg("invite-phone")), h("small", null, msg("invite-network")))) : null,
-      h("h3", null, msg("invite-send")), addressRow(best.address),
-      "share" in navigator ? h("button", { type: "button", class: "share", onclick: () => void navigator.share({ title: "Pileup", text: msg("invite-text", { code: this.code }), url: best.address }).catch(() => {}) }, icon("share"), msg("share")) : null,
-      others.length ? h("details", null, h("summary", null, msg("invite-others")), ...others.map(({ address }) => addressRow(address))) : null);
+  async #fill(free, seated) {
+    const { share, chairs } = await import("./invitation.js");
+    if (!this.el.hidden) (seated ? share : chairs)(this, free);
   }
-
-  /** @param {SeatInfo[]} free */
-  #chairs(free) {
-    const name = h("input", { maxlength: 24, placeholder: msg("your-name"), "aria-label": msg("your-name"), value: settings.name });
-    const wrong = h("span", { class: "wrong", role: "alert" });
-    const sit = free.map((seat) =>
-      h("button", { type: "button", class: "primary", onclick: async () => {
-        change({ name: name.value.trim() });
-        wrong.textContent = (await this.join(name.value.trim(), seat.seat)) ?? "";
-      } }, `${seat.mark} ${msg("sit-as", { look: seat.look })}`),
-    );
-    refill(this.el, h("span", null, msg("free-chairs", { count: free.length })), name, ...sit, wrong);
-  }
-}
-
-/** @param {import("../wire").Qr} qr with the quiet edge that phones need */
-function picture({ size, path }) {
-  return s("svg", { class: "qr", viewBox: `-4 -4 ${size + 8} ${size + 8}`, role: "img", "aria-label": msg("qr"), "shape-rendering": "crispEdges" },
-    s("rect", { x: -4, y: -4, width: size + 8, height: size + 8, fill: "#fff" }), s("path", { d: path, fill: "#000" }));
-}
-
-/** @param {string} address */
-function addressRow(address) {
-  const field = h("input", { value: address, readonly: true, "aria-label": msg("address"), onfocus: () => field.select() });
-  const copy = h("button", { type: "button", onclick: async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      copy.textContent = msg("copied");
-    } catch {
-      field.select();
-    }
-  } }, msg("copy"));
-  return h("span", { class: "address" }, field, copy);
 }

@@ -1,12 +1,5 @@
 // @ts-check
-// Looking back: an earlier moment on the board, and the others' last turn once more.
-
-import { Layer } from "../board/layer.js";
-import { h, s, wait } from "../dom.js";
-import { icon } from "../icons.js";
-import { msg } from "../language.js";
-import { stepWords } from "../lines.js";
-import { calm } from "../store.js";
+// Looking back: an earlier moment on the board, and the others' last turn once more. How it is shown comes when somebody does.
 
 /**
  * @typedef {import("./link.js").MomentHeard} MomentHeard
@@ -43,31 +36,18 @@ export class Past {
     const { waits } = this;
     this.waits = null;
     if (waits) waits(heard);
-    else this.#show(heard.frame);
+    else void this.#show(heard.frame);
   }
 
   /** @param {Frame} frame */
-  #show(frame) {
-    const { view } = this.desk;
-    this.#begin(frame.moment);
-    view.log.mark(frame.moment);
-    view.board.layer.settle();
-    view.board.show(frame.scene, calm() ? 0 : 220);
-    view.around(frame, 200);
-    const latest = this.desk.latest();
-    /** @type {(by: number) => () => void} */
-    const step = (by) => () => this.look(Math.max(0, frame.moment + by));
-    view.tell(
-      "past",
-      h("span", null, msg("move-of", { move: frame.moment, moves: latest?.moment ?? frame.moment })),
-      h("button", { class: "square", type: "button", "aria-label": msg("move-back"), onclick: step(-1) }, icon("back")),
-      h("button", { class: "square", type: "button", "aria-label": msg("move-on"), onclick: step(1) }, icon("forward")),
-      h("button", { class: "primary", type: "button", onclick: () => this.desk.back() }, msg(latest?.result ? "the-result" : "back-to-now")),
-    );
+  async #show(frame) {
+    this.begin(frame.moment);
+    const { show } = await import("./back.js");
+    if (this.moment === frame.moment) show(this, frame);
   }
 
   /** @param {number} moment */
-  #begin(moment) {
+  begin(moment) {
     const { root } = this.desk.view;
     this.moment = moment;
     root.classList.add("past");
@@ -79,22 +59,7 @@ export class Past {
    * @param {number} since
    */
   async again(since) {
-    const { view, latest, back } = this.desk;
-    const until = latest()?.moment ?? 0;
-    if (since >= until || this.waits) return;
-    const before = await this.#get(since);
-    if (!before) return;
-    this.#begin(since);
-    view.board.layer.settle();
-    view.board.show(before.frame.scene, 0);
-    view.tell("past", h("span", null, msg("once-more")), h("button", { class: "primary", type: "button", onclick: () => back() }, msg("back-to-now")));
-    for (let moment = since + 1; moment <= until && this.moment !== null; moment++) {
-      const heard = await this.#get(moment);
-      if (!heard || this.moment === null) return;
-      this.moment = moment;
-      await view.board.tell(heard.told, heard.frame.scene, () => 0, () => {});
-    }
-    if (this.moment !== null) back();
+    await (await import("./back.js")).again(this, since);
   }
 
   /**
@@ -103,23 +68,7 @@ export class Past {
    * @param {string} title
    */
   async line(steps, title) {
-    const { view, latest, back } = this.desk;
-    const now = latest()?.moment;
-    if (now === undefined || this.waits) return;
-    this.#begin(now);
-    const turn = ++this.turn;
-    const again = h("button", { type: "button", onclick: () => {
-      this.desk.back();
-      void this.line(steps, title);
-    } }, icon("play"), h("span", null, msg("again")));
-    const words = h("span", { class: "step" });
-    view.tell("past", h("b", null, title), words, again, h("button", { class: "primary", type: "button", onclick: () => back() }, msg("back-to-game")));
-    for (const [index, step] of steps.entries()) {
-      if (index > 0) await wait(calm() ? 1200 : 600);
-      if (this.moment === null || this.turn !== turn) return;
-      words.textContent = msg("step-of", { step: index + 1, steps: steps.length, words: view.fill(stepWords(step).words) });
-      await view.board.tell(step.told, step.frame.scene, () => 0, () => {});
-    }
+    await (await import("./back.js")).line(this, steps, title);
   }
 
   /**
@@ -127,25 +76,14 @@ export class Past {
    * @param {Element} el holds the empty pictures
    */
   async pictures(el) {
-    for (const svg of /** @type {NodeListOf<SVGSVGElement>} */ (el.querySelectorAll(".thumb"))) {
-      if (this.waits || !svg.isConnected) return;
-      const heard = await this.#get(Number(svg.dataset.moment));
-      if (!heard) return;
-      const { scene } = heard.frame;
-      const { x, y, w, h: high } = scene.focus ?? scene.bounds;
-      svg.setAttribute("viewBox", `${x} ${y} ${w} ${high}`);
-      svg.style.backgroundColor = scene.backdrop;
-      const group = s("g");
-      svg.append(group);
-      new Layer(group).show([...scene.ground, ...scene.nodes].filter(({ styles }) => !styles?.includes("tall")).map(still), 0);
-    }
+    await (await import("./back.js")).pictures(this, el);
   }
 
   /**
    * @param {number} moment
    * @returns {Promise<MomentHeard | null>}
    */
-  #get(moment) {
+  get(moment) {
     return new Promise((done) => {
       this.waits = done;
       if (this.desk.ask(moment)) return;
@@ -169,10 +107,3 @@ export class Past {
     this.desk.view.tell("none");
   }
 }
-
-/**
- * A thing as it looks, without anything that could be done with it.
- * @param {import("../wire").Node} node
- * @returns {import("../wire").Node}
- */
-const still = ({ key, x, y, turn, scale, opacity, parts }) => ({ key, x, y, turn, scale, opacity, parts });

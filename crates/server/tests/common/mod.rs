@@ -178,8 +178,9 @@ impl Visit {
         self.until("its world is open", &opened).await?;
         self.click(&format!("{world} a.game")).await?;
         self.until(
-            "the table can be started",
-            "return document.querySelector('.chair') && !document.querySelector('.start').disabled",
+            "the table can be started, and its pictures are there",
+            "return document.querySelector('.chair') && !document.querySelector('.start').disabled
+                 && [...document.querySelectorAll('.preset img, .plate img')].every((image) => image.getBoundingClientRect().top > innerHeight || image.naturalWidth > 0)",
         )
         .await?;
         self.click(".start").await?;

@@ -48,6 +48,8 @@ impl RushNCrush {
             }
             let mark = self.way_mark(view, asked.seat, way, second);
             match way.end {
+                // The words of the others lie above it.
+                End::Crush(..) | End::Ram(..) if second => above.insert(0, mark),
                 End::Crush(..) | End::Ram(..) | End::Wall(_) => above.push(mark),
                 End::Rest(_) | End::Line(_) => scene.nodes.push(mark),
             }
@@ -238,11 +240,13 @@ impl RushNCrush {
         let (x, y) = *points.last().unwrap_or(&(at.x, at.y));
         let mut parts = Vec::new();
         if second {
-            // On the side that it is rammed from.
-            let across = if way.plies.last() == Some(&Ply::Lane(Side::Right)) { -1.05 } else { 1.05 };
-            let (bx, by) = at.offset(across, 0.0);
+            // At a corner on the side that it is rammed from, where it leaves the middles of four spaces free; at the upper one,
+            // since plates are at the foot.
+            let across = if way.plies.last() == Some(&Ply::Lane(Side::Right)) { -1.0 } else { 1.0 };
+            let corners = [1.0, -1.0].map(|along| at.offset(across, along));
+            let (bx, by) = if corners[0].1 < corners[1].1 { corners[0] } else { corners[1] };
             let (dx, dy) = (bx - x, by - y);
-            parts.push(circle(dx, dy, 0.95).fill(colour).alpha(0.2));
+            parts.push(circle(dx, dy, 0.75).fill(colour).alpha(0.2));
             parts.extend(sign(way, (dx, dy)));
         } else {
             let hit = matches!(way.end, End::Crush(..) | End::Ram(..) | End::Wall(_));
@@ -421,11 +425,11 @@ fn sign(way: &Way, (x, y): (f32, f32)) -> Vec<Part> {
     }
 }
 
-/// Words on a dark plate at the foot of a space.
+/// Words on a dark plate at the foot of a space: no larger than needed to be read, so that they leave those of its neighbours free.
 fn plate(words: String) -> [Part; 2] {
-    let wide = (words.chars().count() as f32 * 0.6 + 0.24).min(2.9);
+    let wide = (words.chars().count() as f32 * 0.42 + 0.24).min(2.7);
     [
-        rect(-wide / 2.0, 0.04, wide, 0.96, 0.2).fill(PLATE).stroke("#00000066", 0.05),
-        text(0.0, 0.53, 0.92, words).bold().fill("#fff6e6"),
+        rect(-wide / 2.0, 0.13, wide, 0.74, 0.16).fill(PLATE).stroke("#00000066", 0.05),
+        text(0.0, 0.5, 0.7, words).bold().fill("#fff6e6"),
     ]
 }

@@ -277,8 +277,8 @@ impl RushNCrush {
         Node::new("line", at.x, at.y, parts).turn(at.turn).title(say!("title-line")).rule("RC-10.1")
     }
 
-    /// Mines, wrecks and cars.
-    pub(super) fn draw_pieces(&self, state: &State) -> Vec<Node> {
+    /// Mines and wrecks: what can be chosen lies above them, so that it is read and hit where they are.
+    pub(super) fn draw_hazards(&self, state: &State) -> Vec<Node> {
         let mut nodes = Vec::new();
         for &space in state.wrecks.iter() {
             let at = self.pose(space);
@@ -293,10 +293,11 @@ impl RushNCrush {
             let words = say!("title-mine", who = name(owner));
             nodes.push(Node::new(format!("mine-{space}"), at.x, at.y, parts).title(words).rule("RC-7.2"));
         }
-        for seat in state.running() {
-            nodes.push(self.car_node(state, seat, None));
-        }
         nodes
+    }
+
+    pub(super) fn draw_cars(&self, state: &State) -> Vec<Node> {
+        state.running().map(|seat| self.car_node(state, seat, None)).collect()
     }
 
     /// A car on its space, or with this key on another one as a preview.

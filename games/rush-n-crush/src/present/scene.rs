@@ -25,9 +25,10 @@ impl RushNCrush {
         let rim = if self.road.closed { 1.5 } else { 4.0 };
         let mut scene = Scene::new(Bounds::new(x - rim, y - rim, w + 2.0 * rim, h + 2.0 * rim), DESERT);
         scene.ground = self.ground.get(|| self.draw_road());
-        let above = asked.map(|asked| self.draw_choices(view, asked, &mut scene)).unwrap_or_default();
         scene.nodes.extend(self.draw_turn(state));
-        scene.nodes.extend(self.draw_pieces(state));
+        scene.nodes.extend(self.draw_hazards(state));
+        let above = asked.map(|asked| self.draw_choices(view, asked, &mut scene)).unwrap_or_default();
+        scene.nodes.extend(self.draw_cars(state));
         scene.nodes.extend(above);
         scene.panels = Seat::all(self.seats).map(|seat| self.panel(view, seat, asked)).collect();
         scene.facts = self.facts(state);

@@ -29,3 +29,5 @@ lesson-other = Das darfst du auch, aber hier geht es um etwas anderes.
 next = Weiter
 step-number = Schritt { $step } von { $count }
 step-done = Schritt { $step } von { $count }, geschafft
+gallery = Galerie
+puzzle-of-day = Rätsel des Tages

@@ -29,3 +29,5 @@ lesson-other = That is allowed, too, but here it is about something else.
 next = Next
 step-number = Step { $step } of { $count }
 step-done = Step { $step } of { $count }, done
+gallery = Gallery
+puzzle-of-day = Puzzle of the day

@@ -29,3 +29,5 @@ lesson-other = Dat mag ook, maar hier gaat het om iets anders.
 next = Volgende
 step-number = Stap { $step } van { $count }
 step-done = Stap { $step } van { $count }, gedaan
+gallery = Galerij
+puzzle-of-day = Puzzel van de dag

@@ -5,7 +5,6 @@ contents = Inhoud
 replay-of = { $name }: terugkijken
 moment = Moment
 whose-view = Wiens blik
-speed-short = Tempo
 flag-before = De voltooiing ervoor
 flag-next = De volgende voltooiing
 link = Link

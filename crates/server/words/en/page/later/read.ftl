@@ -5,7 +5,6 @@ contents = Contents
 replay-of = { $name }: replay
 moment = Moment
 whose-view = Whose view
-speed-short = Speed
 flag-before = The completion before
 flag-next = The next completion
 link = Link

@@ -1,4 +1,3 @@
 ### De galerij.
 
-gallery = Galerij
 gallery-of = Galerij: { $name }

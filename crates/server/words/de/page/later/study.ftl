@@ -1,13 +1,8 @@
 ### Tipps, Analysen und Rätsel.
 
-the-rule = Die Regel: { $rule }
-again = Noch einmal
-back-to-game = Zurück zur Partie
-step-of = { $step } von { $steps }: { $words }
 step-of-who = { $step } von { $steps }. { $who }: { $words }
 
 ## hints
-hint-thinking = Der Profi denkt nach …
 coach-whispers = Dein Coach flüstert:
 hint-thinks = Was der Profi denkt
 hint-plays = Was der Profi spielen würde
@@ -61,7 +56,6 @@ graph-mark = Zug { $moment }, { $mark }: { $share } des Sieges verloren
 
 ## puzzles
 puzzle = Rätsel
-puzzle-of-day = Rätsel des Tages
 puzzle-of = Rätsel { $number } von { $count }
 puzzle-week = Die letzten sieben Tage
 puzzle-solved = gelöst

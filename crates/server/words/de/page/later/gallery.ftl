@@ -1,4 +1,3 @@
 ### Die Galerie.
 
-gallery = Galerie
 gallery-of = Galerie: { $name }

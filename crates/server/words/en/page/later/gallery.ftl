@@ -1,4 +1,3 @@
 ### The gallery.
 
-gallery = Gallery
 gallery-of = Gallery: { $name }

@@ -1,13 +1,8 @@
 ### Tips, analyses en puzzels.
 
-the-rule = De regel: { $rule }
-again = Nog eens
-back-to-game = Terug naar de partij
-step-of = { $step } van { $steps }: { $words }
 step-of-who = { $step } van { $steps }. { $who }: { $words }
 
 ## hints
-hint-thinking = De expert denkt na…
 coach-whispers = Je coach fluistert:
 hint-thinks = Wat de expert denkt
 hint-plays = Wat de expert zou spelen
@@ -61,7 +56,6 @@ graph-mark = Zet { $moment }, { $mark }: { $share } van de winst verloren
 
 ## puzzles
 puzzle = puzzel
-puzzle-of-day = Puzzel van de dag
 puzzle-of = Puzzel { $number } van { $count }
 puzzle-week = De laatste zeven dagen
 puzzle-solved = opgelost

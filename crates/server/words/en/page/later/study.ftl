@@ -1,13 +1,8 @@
 ### Hints, analyses and puzzles.
 
-the-rule = The rule: { $rule }
-again = Again
-back-to-game = Back to the game
-step-of = { $step } of { $steps }: { $words }
 step-of-who = { $step } of { $steps }. { $who }: { $words }
 
 ## hints
-hint-thinking = The expert is thinking…
 coach-whispers = Your coach whispers:
 hint-thinks = What the expert thinks
 hint-plays = What the expert would play
@@ -61,7 +56,6 @@ graph-mark = Move { $moment }, { $mark }: { $share } of the win lost
 
 ## puzzles
 puzzle = puzzle
-puzzle-of-day = Puzzle of the day
 puzzle-of = Puzzle { $number } of { $count }
 puzzle-week = The last seven days
 puzzle-solved = solved

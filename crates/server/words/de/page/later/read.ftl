@@ -5,7 +5,6 @@ contents = Inhalt
 replay-of = { $name }: Wiederholung
 moment = Moment
 whose-view = Wessen Sicht
-speed-short = Tempo
 flag-before = Die Vollendung davor
 flag-next = Die nächste Vollendung
 link = Link
