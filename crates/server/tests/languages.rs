@@ -48,11 +48,15 @@ async fn pages_problems_and_options_are_in_the_language_that_is_asked_for() {
     assert!(page.contains("<html lang=\"de\">") && page.contains("Bitte schalte es"), "{page}");
     let named = page.split("name=\"words\" content=\"").nth(1).and_then(|rest| rest.split('"').next());
     let names: Vec<&str> = named.expect("the page names its words").split(' ').collect();
-    assert_eq!(names.len(), 3, "{names:?}");
-    for (name, settings) in names.iter().zip(["Settings", "Einstellungen", "Instellingen"]) {
+    assert_eq!(names.len(), 6, "{names:?}");
+    // The list of the way to a table, and the later one.
+    let said =
+        [("settings", ["Settings", "Einstellungen", "Instellingen"]), ("clear", ["Clear", "Leeren", "Leegmaken"])];
+    for (index, name) in names.iter().enumerate() {
+        let (id, words_of) = said[index % 2];
         let (status, words) = server.get(&format!("/words/{name}")).await;
         let words: Value = serde_json::from_str(&words).expect("words are JSON");
-        assert_eq!((status, &words["settings"]), (200, &json!(settings)));
+        assert_eq!((status, &words[id]), (200, &json!(words_of[index / 2])));
     }
     assert_eq!(server.get("/words/de-0.json").await.0, 404);
 

@@ -240,3 +240,35 @@ async fn hands_are_ours_and_the_end_says_why() -> Checked {
     })
     .await
 }
+
+/// What is said of somebody on a phone stays within their place in the row: it used to lie above the neighbour's name.
+#[tokio::test]
+async fn nobody_in_the_row_of_a_phone_covers_a_neighbour() -> Checked {
+    Visit::during(Screen::Phone, async |visit| {
+        table(visit, "rush-and-bash", &json!({ "players": 4 }), &company(4, 0)).await?;
+        let (mut luck, mut longest) = (9, 0);
+        for _ in 0..40 {
+            let seen = visit
+                .ask(
+                    "const out = [];
+                     for (const chip of document.querySelectorAll('.strip .chip')) {
+                         const { left, right } = chip.getBoundingClientRect();
+                         for (const el of chip.children) {
+                             const box = el.getBoundingClientRect();
+                             if (box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5)) out.push(chip.textContent);
+                         }
+                     }
+                     return [out, Math.max(0, ...[...document.querySelectorAll('.strip .chip b')].map((el) => el.textContent.length))]",
+                )
+                .await?;
+            assert_eq!(seen[0], json!([]), "outside their place");
+            longest = longest.max(seen[1].as_u64().unwrap_or(0));
+            if !visit.play_one(lucky(&mut luck)).await? {
+                table(visit, "rush-and-bash", &json!({ "players": 4 }), &company(4, 0)).await?;
+            }
+        }
+        assert!(longest > 10, "nothing long was said of anybody: {longest} letters at most");
+        Ok(())
+    })
+    .await
+}

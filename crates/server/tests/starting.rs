@@ -231,6 +231,13 @@ async fn who_starts_at_once_waits_for_the_chairs() -> Checked {
     .await
 }
 
+/// What is folded away comes when it is unfolded.
+async fn unfold_courses(visit: &Visit) -> Checked {
+    visit.click(".places-to-go summary").await?;
+    visit.until("the courses are there", "return !!document.querySelector('.places-to-go .pictures input')").await?;
+    Ok(())
+}
+
 #[tokio::test]
 async fn a_course_code_is_taken_by_both_races() -> Checked {
     Visit::during(Screen::Desk, async |visit| {
@@ -239,6 +246,7 @@ async fn a_course_code_is_taken_by_both_races() -> Checked {
         for (game, code) in [("rush-and-bash", "01B 02A 03A 04A 07A 08A"), ("rush-n-crush", "start strip split chicane")] {
             visit.open(&format!("/new/{game}")).await?;
             visit.until("the chairs stand", SETTLED).await?;
+            unfold_courses(visit).await?;
             let paste = format!(
                 "const row = document.querySelector('.code-of-course');
                  row.querySelector('input').value = '{code}'; row.querySelector('button').click()"
@@ -272,9 +280,13 @@ async fn what_does_not_go_together_is_greyed_with_its_reason() -> Checked {
                 "the course is greyed",
                 "const course = document.querySelector('.places-to-go .option');
                  return course.matches('.idle') && course.querySelector('.idle-note').textContent.includes('championship')
-                   && [...course.querySelectorAll('.pictures input')].every((input) => input.disabled)",
+                   && !course.querySelector('.pictures')",
             )
             .await?;
+        unfold_courses(visit).await?;
+        let disabled =
+            "return [...document.querySelectorAll('.places-to-go .pictures input')].every((input) => input.disabled)";
+        assert_eq!(visit.ask(disabled).await?, true, "courses beside a championship");
         visit.open("/new/crash-by-crash").await?;
         visit.until("the chairs stand", SETTLED).await?;
         let counts = visit.ask("return [...document.querySelectorAll('.players input')].map((input) => input.value)").await?;

@@ -205,7 +205,7 @@ export class View {
     this.shelves.show(scene.shelves, elsewhere);
     this.#actions(scene.actions);
     const facts = JSON.stringify(scene.facts);
-    if (this.facts.dataset.said !== facts) refill(this.facts, ...scene.facts.map(({ label, value }) => h("span", null, `${label} `, h("b", null, this.fill(value)))));
+    if (this.facts.dataset.said !== facts) refill(this.facts, ...scene.facts.map(({ label, value }) => h("span", { title: `${label} ${this.fill(value)}` }, `${label} `, h("b", null, this.fill(value)))));
     this.facts.dataset.said = facts;
     this.follow.hidden = !scene.focus;
     // A square board leaves room beside it.
