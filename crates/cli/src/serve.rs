@@ -18,6 +18,7 @@ pub fn run(args: &args::Serve, out: &mut impl Write) -> Result<Verdict> {
         hosts: args.hosts.clone(),
         proxies: args.proxies.clone(),
         limits: (&args.limits).into(),
+        loaded_dice: None,
     };
     let runtime = tokio::runtime::Runtime::new().context("cannot start")?;
     let mut told = Ok(());

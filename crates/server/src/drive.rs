@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
 
-use crate::dice::random_u64;
-use crate::room::{ActError, Room};
+use crate::dice::seed;
+use crate::room::{ActError, Inside, Room};
 
 /// After a fault of the store the room tries again so much later.
 const AFTER_FAULT: Duration = Duration::from_secs(2);
@@ -47,10 +47,11 @@ async fn look(room: &Arc<Room>) -> Next {
         return Next::Rest;
     }
     let seen = inside.table.log().len();
-    let at = inside.table.clock().now(room.now());
-    let wanted = inside.table.wants();
+    let Inside { table, dice, .. } = &mut *inside;
+    let at = table.clock().now(room.now());
+    let wanted = table.wants();
     let thinker =
-        wanted.and_then(|(seat, level)| Some((seat, inside.table.play().thinker(seat, level, random_u64(), at)?)));
+        wanted.and_then(|(seat, level)| Some((seat, table.play().thinker(seat, level, seed(&mut **dice), at)?)));
     if let Some((seat, thinker)) = thinker {
         return Next::Think(seat, seen, thinker);
     }

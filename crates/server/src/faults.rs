@@ -14,7 +14,7 @@ use crate::room::{ActError, Room};
 /// A hall over a store that fails on demand.
 fn hall() -> (Hall, Arc<FaultyStore>) {
     let store = Arc::new(FaultyStore::new(Arc::new(MemoryStore::new())));
-    (Hall::new(Arc::clone(&store) as Arc<dyn Store>), store)
+    (Hall::new(Arc::clone(&store) as Arc<dyn Store>, None), store)
 }
 
 async fn table(hall: &Hall, game: &str, sitters: Vec<Sitter>) -> Arc<Room> {

@@ -12,6 +12,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use crate::bench::Bench;
+use crate::dice::dice;
 use crate::room::{ActError, Room, holder_of};
 use pileup_words::say;
 
@@ -26,6 +27,7 @@ pub struct Hall {
     store: Arc<dyn Store>,
     /// Where bots think: as many at once as there are processors, and everything else comes first.
     bench: Arc<Bench>,
+    loaded_dice: Option<u64>,
     is_open: watch::Sender<bool>,
 }
 
@@ -86,12 +88,12 @@ impl Again {
 
 impl Hall {
     /// A hall over a store.
-    pub(crate) fn new(store: Arc<dyn Store>) -> Hall {
+    pub(crate) fn new(store: Arc<dyn Store>, loaded_dice: Option<u64>) -> Hall {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         // A bot never finds the line too long: there is one for each table at the most.
         let bench = Arc::new(Bench::modest(processors, usize::MAX, || say!("many-bots")));
         let (rooms, loading) = (Arc::default(), tokio::sync::Mutex::new(()));
-        Hall { rooms, loading, store, bench, is_open: watch::channel(true).0 }
+        Hall { rooms, loading, store, bench, loaded_dice, is_open: watch::channel(true).0 }
     }
 
     /// Where everything is kept.
@@ -176,8 +178,8 @@ impl Hall {
                 rooms.remove(&room.founding.code);
             }
         };
-        let room =
-            Room::new(founding, table, holders, Arc::clone(&self.store), Arc::clone(&self.bench), Box::new(forget));
+        let (store, bench) = (Arc::clone(&self.store), Arc::clone(&self.bench));
+        let room = Room::new(founding, table, holders, store, bench, dice(self.loaded_dice), Box::new(forget));
         self.rooms.lock().expect("nobody panics with the rooms").insert(code, Arc::downgrade(&room));
         // Chance and only choices that begin a game happen, and the bots wake up.
         room.begin().await?;

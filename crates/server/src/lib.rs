@@ -74,12 +74,15 @@ pub struct Config {
     pub proxies: Vec<IpAddr>,
     /// How much anybody may use.
     pub limits: Limits,
+    /// Seeds the dice of every table, so that a test meets the same games again; for people there is no such thing.
+    pub loaded_dice: Option<u64>,
 }
 
 impl Config {
     /// With the usual limits, for this machine and its neighbours.
     pub fn new(listen: SocketAddr, data: impl Into<PathBuf>) -> Config {
-        Config { listen, data: data.into(), hosts: Vec::new(), proxies: Vec::new(), limits: Limits::default() }
+        let (hosts, proxies, limits) = (Vec::new(), Vec::new(), Limits::default());
+        Config { listen, data: data.into(), hosts, proxies, limits, loaded_dice: None }
     }
 }
 
@@ -113,10 +116,10 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
-    let Config { listen, data, hosts, proxies, mut limits } = config;
+    let Config { listen, data, hosts, proxies, mut limits, loaded_dice } = config;
     let store = open_store(&data).await.map_err(|source| ServeError::Data { path: data.clone(), source })?;
     let store: Arc<dyn Store> = Arc::new(store);
-    let hall = Arc::new(Hall::new(Arc::clone(&store)));
+    let hall = Arc::new(Hall::new(Arc::clone(&store), loaded_dice));
     let open_files = system::raise_open_files();
     limits.connections = system::possible_connections(limits.connections, open_files);
     let cannot_listen = |source| ServeError::Listen { address: listen, source };

@@ -13,7 +13,6 @@ use tokio::sync::{MutexGuard, watch};
 use tokio::time::Instant;
 
 use crate::bench::Bench;
-use crate::dice::SystemDice;
 use crate::drive::drive;
 use crate::parcel::Parcel;
 use crate::window::{Eyes, Note, Window};
@@ -80,11 +79,11 @@ impl Room {
         holders: Vec<Holder>,
         store: Arc<dyn Store>,
         bench: Arc<Bench>,
+        dice: Box<dyn Source + Send>,
         forget: Forget,
     ) -> Arc<Room> {
         let chairs = Arc::new(Chairs::of(&table, &founding.code));
         let (waiting, company) = ((None, false), Company::of(&table));
-        let dice = Box::new(SystemDice);
         let inside =
             Inside { table, holders, driven: false, chairs, waiting, company, counting: false, in_doubt: false, dice };
         Arc::new(Room {

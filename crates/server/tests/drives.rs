@@ -31,7 +31,7 @@ fn look(legible: f64, least: f64) -> String {
                  for (const part of [0.2, 0.5, 0.8]) {{
                      const [x, y] = middle(text.getBoundingClientRect(), part);
                      const above = document.elementsFromPoint(x, y).find((el) => !el.closest('.traces'));
-                     if (inside(x, y) && !g.contains(above)) faults.push(`${{text.textContent}} is under ${{above?.closest('[data-key]')?.dataset.key}}`);
+                     if (inside(x, y) && !g.contains(above)) faults.push(`${{text.textContent}} is under ${{above?.closest('[data-key]')?.dataset.key ?? above?.outerHTML.slice(0, 80)}}`);
                  }}
              }}
          }}

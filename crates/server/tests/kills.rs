@@ -18,6 +18,9 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+#[path = "common/address.rs"]
+mod address;
+
 const DATA: &str = "PILEUP_KILLS_DATA";
 const LISTEN: &str = "PILEUP_KILLS_LISTEN";
 /// Tables at which something goes on at once.
@@ -254,7 +257,7 @@ async fn examine(address: SocketAddr, known: &Known) {
 async fn whatever_was_answered_is_there_after_every_kill() {
     let kills: u64 = std::env::var("PILEUP_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(6);
     let data = tempfile::tempdir().expect("a folder");
-    let address = std::net::TcpListener::bind("127.0.0.1:0").and_then(|port| port.local_addr()).expect("a free port");
+    let address = address::free_address();
     let mut dice = Dice::new(99);
     let (mut tables, mut plies, mut joins, mut rematches) = (0, 0, 0, 0);
     for kill in 0..kills {

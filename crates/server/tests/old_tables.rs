@@ -3,7 +3,7 @@
 mod client;
 
 use client::Server;
-use serde_json::json;
+use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
 use std::path::Path;
 
@@ -27,6 +27,20 @@ async fn restore(folder: &Path) {
     pool.close().await;
 }
 
+/// A record of today with those options only that the old one has: what has come since is filled in with its default.
+fn without_new_options(today: &str, old: &str) -> String {
+    let read = |line: &str| line.strip_prefix("options ").and_then(|text| serde_json::from_str::<Value>(text).ok());
+    let known = old.lines().find_map(read).expect("a record has options");
+    let line = |line: &str| match read(line) {
+        Some(Value::Object(options)) => {
+            let kept = options.into_iter().filter(|(key, _)| known.get(key).is_some()).collect();
+            format!("options {}\n", Value::Object(kept))
+        }
+        _ => format!("{line}\n"),
+    };
+    today.lines().map(line).collect()
+}
+
 #[tokio::test]
 async fn tables_of_an_earlier_version_open_and_go_on() {
     let data = tempfile::tempdir().unwrap();
@@ -34,7 +48,8 @@ async fn tables_of_an_earlier_version_open_and_go_on() {
     let server = Server::start(data.path()).await;
     for (code, record) in FINISHED.into_iter().chain([RUNNING]) {
         let (status, text) = server.get(&format!("/api/tables/{code}/record")).await;
-        assert_eq!((status, text.as_str()), (200, record), "table {code}");
+        assert_eq!(status, 200, "table {code}");
+        assert_eq!(without_new_options(&text, record), record, "table {code}");
     }
     let (code, key) = JOINED;
     let mut socket = server.socket(code, &format!("?key={key}")).await;

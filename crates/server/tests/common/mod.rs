@@ -7,7 +7,7 @@
 use futures_util::FutureExt;
 use serde_json::Value;
 use std::error::Error;
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpStream};
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -15,12 +15,17 @@ use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities};
 
+mod address;
+pub use address::free_address;
+
 pub type Checked = Result<(), Box<dyn Error + Send + Sync>>;
 
 /// Says where the served data is; without it the serving "test" does nothing.
 pub const DATA: &str = "PILEUP_TEST_DATA";
 /// Says where to listen.
 pub const LISTEN: &str = "PILEUP_TEST_LISTEN";
+/// Every test meets the same games whenever it runs: what is seen once is seen again. `PILEUP_TEST_DICE` chooses other games.
+const DICE: u64 = 7;
 /// How long anything on the page may take on a busy machine.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 /// How often the page is looked at.
@@ -36,7 +41,8 @@ async fn server_process() {
 pub async fn serve_if_asked() -> bool {
     let Some(data) = std::env::var_os(DATA) else { return false };
     let listen = std::env::var(LISTEN).expect("an address comes with the data").parse().expect("an address");
-    let config = pileup_server::Config::new(listen, data);
+    let dice = std::env::var("PILEUP_TEST_DICE").map_or(DICE, |seed| seed.parse().expect("a seed"));
+    let config = pileup_server::Config { loaded_dice: Some(dice), ..pileup_server::Config::new(listen, data) };
     pileup_server::serve(config, |_| {}, std::future::pending()).await.expect("serving");
     true
 }
@@ -50,10 +56,6 @@ impl Drop for Process {
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
-}
-
-pub fn free_address() -> SocketAddr {
-    TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("a free port")
 }
 
 pub fn wait_until_open(address: SocketAddr) {
@@ -226,7 +228,13 @@ impl Visit {
     pub async fn click(&self, selector: &str) -> Checked {
         // What is drawn by a picture has no size before that picture has come.
         let place = serde_json::to_string(selector)?;
-        let drawn = format!("return document.querySelector({place})?.getBoundingClientRect().width > 0");
+        // What lies under a bar at the edge of the window is scrolled to, as a person would.
+        let drawn = format!(
+            "const el = document.querySelector({place});
+             const {{ left, top, width, height }} = el?.getBoundingClientRect() ?? {{ width: 0 }};
+             if (width > 0 && !el.contains(document.elementFromPoint(left + width / 2, top + height / 2))) el.scrollIntoView({{ block: 'center' }});
+             return width > 0"
+        );
         self.until(&format!("{selector} can be clicked"), &drawn).await?;
         self.browser.query(By::Css(selector)).wait(PATIENCE, POLL).first().await?.click().await?;
         Ok(())

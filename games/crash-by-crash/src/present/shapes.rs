@@ -182,7 +182,7 @@ fn draw_car(car: Car) -> Vec<Part> {
     if car.is_magnet() {
         parts.push(path("M0.18 -0.44V-0.36A0.065 0.065 0 0 0 0.31 -0.36V-0.44").stroke("#d6392f", 0.06));
     } else {
-        parts.push(text(0.245, -0.355, 0.26, number_of(car).to_string()).fill(NIGHT).bold());
+        parts.push(text(0.245, -0.355, 0.27, number_of(car).to_string()).fill(NIGHT).bold());
     }
     parts
 }

@@ -427,7 +427,7 @@ fn sign(way: &Way, (x, y): (f32, f32)) -> Vec<Part> {
 
 /// Words on a dark plate at the foot of a space: no larger than needed to be read, so that they leave those of its neighbours free.
 fn plate(words: String) -> [Part; 2] {
-    let wide = (words.chars().count() as f32 * 0.42 + 0.24).min(2.7);
+    let wide = (words.chars().count() as f32 * 0.45 + 0.24).min(2.7);
     [
         rect(-wide / 2.0, 0.13, wide, 0.74, 0.16).fill(PLATE).stroke("#00000066", 0.05),
         text(0.0, 0.5, 0.7, words).bold().fill("#fff6e6"),
