@@ -16,5 +16,5 @@ bad-rider = { $seat } zit niet aan een tafel van { $players }
 bad-scorings = het scorespoor heeft 7 vakken: 1 t/m 7
 bad-first-scoring = de eerste telling mag vanaf een van de beurten 1 t/m 12
 bad-closing = sluitingstijd komt na 8 tot 100 beurten, een veelvoud van { $players }
-bad-anomaly = de vier waarden zijn 0 tot 9
+bad-anomaly = de vier waarden zijn 0 t/m 9
 bad-bonus = de bonus is 0 tot 12 punten

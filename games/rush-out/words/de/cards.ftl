@@ -62,8 +62,8 @@ win-lives = Die Helden gewinnen die Runde: Das letzte Leben des Zauberers ist we
 win-bell = Die Helden gewinnen die Runde: Die Glocke hat geläutet.
 
 fact-round = Runde
-fact-heroes = Siege der Helden
-fact-wizard = des Zauberers
+fact-heroes = Heldensiege
+fact-wizard = Zauberersiege
 fact-beat = Takt
 row-wounded = verwundet
 row-unhurt = unverletzt
