@@ -17,13 +17,13 @@ bots = Bots
 
 ## Wat opties mogen zijn
 allowed-flag = true of false
-allowed-number = { $min } tot { $max }
-allowed-steps = { $min } tot { $max } in stappen van { $step }
-allowed-milliseconds = { $min } tot { $max } milliseconden
+allowed-number = { $min } t/m { $max }
+allowed-steps = { $min } t/m { $max } in stappen van { $step }
+allowed-milliseconds = { $min } t/m { $max } milliseconden
 allowed-list = een lijst van { $values }
-allowed-list-length = een lijst van { $fewest } tot { $most } uit { $values }
+allowed-list-length = een lijst van { $fewest } t/m { $most } uit { $values }
 allowed-crews = { $values } of een lijst met { $keys } voor elke plaats
-allowed-numbers = een lijst van { $count } getallen, { $min } tot { $max }
+allowed-numbers = een lijst van { $count } getallen, { $min } t/m { $max }
 allowed-painted = een set delen zoals { $usual }
 allowed-text = tekst zoals { $example }
 allowed-any = tekst
@@ -32,7 +32,7 @@ allowed-any = tekst
 no-game = ‘{ $id }’ is geen spel.{ $near } Er zijn: { $known }
 no-level = ‘{ $name }’ is geen bot van { $game }.{ $near } Er zijn: { $known }
 bots-for-seats = { $bots } bots voor { $seats } plaatsen: noem er één, of { $seats }
-no-seat = { $seat } speelt niet mee: dit spel heeft de plaatsen p1 tot { $last }
+no-seat = { $seat } speelt niet mee: dit spel heeft de plaatsen p1 t/m { $last }
 options-no-json = de opties { $given } zijn geen JSON-object: { $error }
 no-option-word = ‘{ $word }’ is geen optie: schrijf SLEUTEL=WAARDE, een JSON-object of een voorinstelling ({ $presets })
 fault-of-option = { $game }, optie { $fault }
@@ -61,7 +61,7 @@ seats-may = { $seats } kunnen handelen
 
 ## Regels
 no-rule = { $id } is geen regel van { $game }. { $near }
-no-rule-speaks = geen regel van { $game } spreekt van ‘{ $words }’; een regel heeft een nummer zoals { $id }
+no-rule-speaks = geen regel van { $game } gaat over ‘{ $words }’; een regel heeft een nummer zoals { $id }
 its-chapter = Het hoofdstuk heeft { $rules }
 the-chapters = De hoofdstukken zijn { $chapters }
 
@@ -83,7 +83,7 @@ then = dan { $line }
 no-mistake = Niemand heeft een fout gemaakt die een teken verdient.
 luck = Geluk:
 chance = het lot
-column-start = begin
+column-start = start
 column-luck = geluk
 column-skill = kunde
-column-result = uitslag
+column-result = resultaat

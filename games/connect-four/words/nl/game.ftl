@@ -17,5 +17,5 @@ told-won = Vier op een rij: { $who } wint.
 told-drawn = Het rooster is vol.
 no-over = de partij is voorbij
 no-turn = { $who } is aan de beurt
-no-column = de kolommen zijn 1 tot 7
+no-column = de kolommen zijn 1 t/m 7
 no-room = kolom { $column } is vol

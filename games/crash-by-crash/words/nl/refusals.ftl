@@ -22,7 +22,7 @@ q-at = de magneet wordt gezet
 q-bell = er wordt een bel gekozen
 q-put = de bel wordt neergelegd
 q-swap = twee auto's naast elkaar worden verwisseld
-q-ride = er wordt een auto gekozen voor de vrije rit
+q-ride = er wordt een auto gekozen voor het vrijkaartje
 q-go = de auto gaat naar een vrij veld ernaast
 q-remove = een auto van de ander gaat naar huis
 q-fly = de baanwachter komt op een ander veld
@@ -51,7 +51,7 @@ one-car-beside = naast { $field } is maar één auto om aan te stoten
 two-bells-from = vanaf { $field } zouden in dezelfde actie twee bellen rinkelen
 all-bumps-ring = elke botsing vanaf { $field } eindigt op een bel; { $why }
 no-scoring-follows = er moet een telling volgen; { $why }
-no-car-that-way = richting { $direction } van { $field } staat geen auto
+no-car-that-way = vanaf { $field } naar { $direction } staat geen auto
 batteries-left = { $left ->
     [0] er is geen batterij meer
     [one] er is nog één batterij

@@ -6,6 +6,6 @@ bad-deal-without-cards = kaarten worden alleen in het kaartspel gedeeld
 bad-goal = het doel is 1, 2 of 3 stenen; bij meer kunnen drie of vier spelers zonder stenen raken
 bad-rounds = een partij duurt 5 tot 99 rondes
 bad-first = first: "{ $word }" is geen chance en geen p1, p2 …
-bad-first-seat = { $seat } speelt niet mee: de plaatsen zijn p1 tot p{ $players }
+bad-first-seat = { $seat } speelt niet mee: de plaatsen zijn p1 t/m p{ $players }
 bad-board = "{ $board }" is geen bord: { $names }, random, random-fair of een code van 49 letters wel
 bad-plates = { $count } plaatjes { $kind }, in de doos zitten er { $most }

@@ -41,7 +41,7 @@ one-begins = een van de { $players } spelers begint
 ## Velden
 
 only-extra-step = alleen de steen op { $field } mag de extra stap doen
-pips-range = een steen toont 1 tot 6
+pips-range = een steen toont 1 t/m 6
 no-beam = { $field } is geen ander vrij straalveld
 use-or-skip = gebruik het veld { $field } of sla het over
 choose-charge = kies wie een steen teruggeeft

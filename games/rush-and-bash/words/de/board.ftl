@@ -75,7 +75,7 @@ ability-wrecking-run = Abrissfahrt: 4 geradeaus, mitten durch alles
 ability-shining-path = Leuchtender Pfad: alle Leben, dann bis zu 6 Schritte, jede Spur
 ability-wingbeat = Flügelschlag: bis zu 7 geradeaus, über alles hinweg
 
-fact-round = Runde
+fact-round = Spielrunde
 fact-race = Rennen
     .of = { $race } von { $races }
 fact-rocks = Felsbrocken übrig

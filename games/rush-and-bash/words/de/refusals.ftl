@@ -49,7 +49,7 @@ bad-bots = höchstens 6 Wagen: Spielende und Bots zusammen
 bad-championship = 3 bis 6 Strecken sind eine Meisterschaft
 bad-random = eine Meisterschaft nennt ihre Strecken; random gilt für ein einzelnes Rennen
 bad-skip = Übergänge ohne Boost gibt es nur auf einer bekannten Strecke mit Boosts
-bad-limit = 10 bis 200 Runden
+bad-limit = 10 bis 200 Spielrunden
 bad-cars = { $named ->
     [one] ein Wagen ist
    *[other] { $named } Wagen sind

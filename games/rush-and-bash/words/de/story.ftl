@@ -60,9 +60,9 @@ story-snout-stays = Die Hässliche Schnauze bleibt stehen.
 story-snout-home = Die Hässliche Schnauze rennt nach Hause.
 story-volcano = Der Vulkan erwacht.
 story-lava = Lava trifft { $who }.
-story-finished = { $who } fährt über die Ziellinie: Das ist die letzte Runde.
+story-finished = { $who } fährt über die Ziellinie: Das ist die letzte Spielrunde.
 story-leader = { $who } liegt weiter vorn.
-story-new-leader = { $who } übernimmt in Runde { $round } die Führung.
+story-new-leader = { $who } übernimmt in Spielrunde { $round } die Führung.
 story-bought = { $who } kauft ein Teil: { $part }.
 story-passed = { $who } kauft nichts.
 

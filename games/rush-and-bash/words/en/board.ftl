@@ -2,9 +2,9 @@
 
 piece-car = { $driver } in the { $car }, { $life } of { $full } lives
 piece-boost = Boost: drive over it and a Sprint card drives you on.
-piece-rock = Rock: who comes onto it loses one life and stops.
-piece-bomb = Bomb: who comes onto it sets it off. Everybody on or beside its space loses one life.
-piece-snout = The Ugly Snout: who comes onto it loses one life and stops.
+piece-rock = Rock: whoever comes onto it loses one life and stops.
+piece-bomb = Bomb: whoever comes onto it sets it off. Everybody on or beside its space loses one life.
+piece-snout = The Ugly Snout: whoever comes onto it loses one life and stops.
 
 space-geyser = Geyser: roll at once. 1 costs a life and the turn, 2 and 3 a life.
 space-landslide = Slope: here you may start a landslide.
@@ -16,7 +16,7 @@ space-portal = Portal: equal numbers are one space.
 space-entrance = The jungle: you are put on the first clearing and stop.
 space-paw = The Ugly Snout walks here.
 space-rock = A rock falls here if the die shows { $symbol } or more.
-space-checkpoint = Checkpoint: who goes off the track after it comes back here.
+space-checkpoint = Checkpoint: whoever goes off the track after it comes back here.
 
 card-steer = Steer
     .text = Change one lane, then drive { $drive }

@@ -75,7 +75,7 @@ ability-wrecking-run = Slooprit: 4 rechtdoor, dwars door alles
 ability-shining-path = Lichtend pad: alle levens, dan tot 6 stappen, elke baan
 ability-wingbeat = Vleugelslag: tot 7 rechtdoor, over alles heen
 
-fact-round = Ronde
+fact-round = Speelronde
 fact-race = Race
     .of = { $race } van { $races }
 fact-rocks = Rotsen over

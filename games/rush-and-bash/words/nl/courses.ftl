@@ -2,7 +2,7 @@
 
 build-summary = { $sections } baandelen, één ronde van { $left }, { $middle } of { $right } vakken vanaf baan 1, 2 of 3
 build-empty = een leeg parcours: begin met het startdeel, 01A of 01B
-build-unknown = "{ $word }" is geen baandeel: er zijn 01A tot 12B, met - omgekeerd bereden, == voor de brug en = voor de touwbrug
+build-unknown = "{ $word }" is geen baandeel: er zijn 01A t/m 12B, met - omgekeerd bereden, == voor de brug en = voor de touwbrug
 build-start = moet met 01 beginnen
 build-start-advice = 01A of 01B
 build-twice = baandeel { $number } komt twee keer voor

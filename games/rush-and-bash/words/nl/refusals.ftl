@@ -49,7 +49,7 @@ bad-bots = hoogstens 6 auto's: spelers en bots samen
 bad-championship = 3 tot 6 parcoursen vormen een kampioenschap
 bad-random = een kampioenschap noemt zijn parcoursen; random is voor één race
 bad-skip = overgangen zonder boost kunnen alleen op één bekend parcours met boosts
-bad-limit = 10 tot 200 rondes
+bad-limit = 10 tot 200 speelrondes
 bad-cars = { $named ->
     [one] er is één auto
    *[other] er zijn { $named } auto's
@@ -81,7 +81,7 @@ odd-section = baandeel { $section } zit niet in dit parcours
 
 unread-space = "{ $text }" is geen vak: 02.2.3, BR.3, LAKE of 09.C2 wel
 unread-card = "{ $text }" is geen kaart: S-steer-2 of R-rocket-5 wel
-unread-number = "{ $text }" is geen getal van 1 tot { $most }
+unread-number = "{ $text }" is geen getal van 1 t/m { $most }
 unread-back = { $card } zegt niet welke kaart
 unread-paws = "{ $text }" is geen weg voor de Snuit: -2, 0 of +3 wel
 unread-part = "{ $text }" is geen onderdeel van de garage

@@ -60,9 +60,9 @@ story-snout-stays = De Lelijke Snuit blijft staan.
 story-snout-home = De Lelijke Snuit rent naar huis.
 story-volcano = De vulkaan ontwaakt.
 story-lava = Lava raakt { $who }.
-story-finished = { $who } gaat over de finish: dit is de laatste ronde.
+story-finished = { $who } gaat over de finish: dit is de laatste speelronde.
 story-leader = { $who } ligt nog steeds voorop.
-story-new-leader = { $who } neemt in ronde { $round } de leiding.
+story-new-leader = { $who } neemt in speelronde { $round } de leiding.
 story-bought = { $who } koopt een onderdeel: { $part }.
 story-passed = { $who } koopt niets.
 

@@ -227,14 +227,14 @@ outlook-finish = over de finish
 outlook-finish-other = { $who } gaat over de finish
 outlook-snout-home = de Snuit rent naar huis
 outlook-put-back = terug naar het laatste vrije vak
-outlook-geyser = op een geiser: 1 tot 3 doet pijn, en 1 beëindigt de beurt
+outlook-geyser = op een geiser: 1 t/m 3 doet pijn, en 1 beëindigt de beurt
 outlook-slide = op de helling: je mag een aardverschuiving veroorzaken
 outlook-snout = de Lelijke Snuit wordt wakker
 outlook-lane = dan een baan kiezen voor de laatste { $left }
 outlook-rope = { $pips ->
     [one] de touwbrug breekt bij een 1
-   *[other] de touwbrug breekt bij 1 tot { $pips }
+   *[other] de touwbrug breekt bij 1 t/m { $pips }
 }
 outlook-boost = dan jaagt een boost je verder
-outlook-lava = op lava staan: 1 tot 4 doet pijn
+outlook-lava = op lava staan: 1 t/m 4 doet pijn
 outlook-volcano = de vulkaan ontwaakt

@@ -1,6 +1,6 @@
 # Züge in Worten, ohne wer sie macht.
 
-ply-slot = { $who } startet von Platz { $slot }
+ply-slot = { $who } bekommt Startplatz { $slot }
 ply-car = { $car } nehmen ({ $items })
 ply-driver = { $driver } nehmen ({ $items })
 ply-faster = Auf { $speed } im Gang { $gear } beschleunigen

@@ -7,11 +7,11 @@
 
 prompt-car = Wähle einen Wagen.
 prompt-car-they = { $who } wählt einen Wagen.
-prompt-car-drawn = Für { $who } wird ein Wagen gezogen.
+prompt-car-drawn = Für { $who } wird ein Wagen ausgelost.
 prompt-driver = Wähle, wer fährt.
 prompt-driver-they = { $who } wählt, wer fährt.
-prompt-driver-drawn = Für { $who } wird gezogen, wer fährt.
-prompt-grid = Die Startaufstellung wird gezogen.
+prompt-driver-drawn = Für { $who } wird ausgelost, wer fährt.
+prompt-grid = Die Startaufstellung wird ausgelost.
 prompt-start = In den ersten Gang, und los geht's.
 prompt-start-they = { $who } legt den ersten Gang ein.
 prompt-gear = Wähle einen Gang, oder halte Tempo { $speed }.

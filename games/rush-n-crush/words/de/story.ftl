@@ -1,6 +1,6 @@
 # Was geschehen ist.
 
-told-slot = { $who } startet von Platz { $slot }.
+told-slot = { $who } bekommt Startplatz { $slot }.
 told-took = { $who } nimmt den Wagen { $car }.
 told-hired = { $who } holt { $driver } ans Steuer.
 told-round = Spielrunde { $round }.
@@ -35,7 +35,7 @@ told-wall = { $who } fährt gegen eine Wand: { $damage } Schaden.
 told-dodged = { $who } weicht auf Spur { $lane } aus.
 told-cut = Die Fahrt von { $who } endet vorzeitig.
 told-ram-shoves = { $who } rammt { $target } mit { $roll } und drängt den Wagen ab.
-told-ram-holds = { $who } rammt { $target } mit { $roll }: Der Wagen hält.
+told-ram-holds = { $who } rammt { $target } mit { $roll }: Der Wagen hält stand.
 told-displaced = { $who } wird auf Spur { $lane } gedrängt.
 told-saw-cuts = Die Säge schneidet in { $target }.
 told-saw-slips = Die Säge rutscht an { $target } ab.

@@ -34,7 +34,7 @@ fact-order = Order
 
 title-on-road = { $who }: { $car }, speed { $speed }, Structure { $structure }, Heat { $heat }, Steering { $steering }, Brake { $brake }, Turbo { $turbo }
 title-armed = { $title }, armed: { $items }
-title-wreck = Wreck: 1-3 costs who drives through a Structure point
-title-mine = Mine of { $who }: 1-3 costs others a Structure point
+title-wreck = Wreck: on 1-3 whoever drives through loses a Structure point
+title-mine = Mine of { $who }: on 1-3 anybody else who drives over it loses a Structure point
 title-line = The line
 title-walls = Obstructions

@@ -1,6 +1,6 @@
 # Zetten in woorden, zonder wie ze doet.
 
-ply-slot = { $who } start vanaf plek { $slot }
+ply-slot = { $who } krijgt startplek { $slot }
 ply-car = Neem de { $car } ({ $items })
 ply-driver = Neem { $driver } ({ $items })
 ply-faster = Versnel naar { $speed } in versnelling { $gear }

@@ -1,6 +1,6 @@
 # Wat er gebeurd is.
 
-told-slot = { $who } start vanaf plek { $slot }.
+told-slot = { $who } krijgt startplek { $slot }.
 told-took = { $who } neemt de { $car }.
 told-hired = { $who } zet { $driver } achter het stuur.
 told-round = Speelronde { $round }.
@@ -28,7 +28,7 @@ told-moved = { $steps ->
 }
 told-lane = { $who } wisselt naar baan { $lane }.
 told-lane-point = { $who } wisselt voor een stuurpunt naar baan { $lane }.
-told-off = { $who } gaat over de streep en is weg.
+told-off = { $who } gaat over de streep en is vertrokken.
 told-lap = { $who } gaat over de streep: ronde { $lap }.
 told-finished = { $who } gaat over de streep en wint!
 told-wall = { $who } raakt een muur: { $damage } schade.
@@ -46,7 +46,7 @@ told-gun = { $hits ->
     [one] { $who } vuurt op { $target }: 1 treffer.
    *[other] { $who } vuurt op { $target }: { $hits } treffers.
 }
-told-flame = { $who } zet { $target } in de vlammen: { $hits } hitte.
+told-flame = { $who } spuwt vlammen op { $target }: { $hits } hitte.
 told-boost = { $steps ->
     [one] { $who } ontsteekt de booster: 1 stap.
    *[other] { $who } ontsteekt de booster: { $steps } stappen.

@@ -18,7 +18,7 @@ effect-regression-one = −1 Punkt
 
 does-standard = eine Prüfung der Helden
 does-coin = wer die eigene Seite zuerst füllt, nimmt eine Münze
-does-confrontation = die Helden nehmen dem Zauberer ein Leben, der Zauberer wird sie los
+does-confrontation = die Helden nehmen dem Zauberer ein Leben, der Zauberer schafft die Karte weg
 does-confusion-all = nimmt alle Heldenwürfel von einer Karte
 does-confusion-one = nimmt einen Heldenwürfel von einer Karte
 does-summon = kommt als neue Prüfung auf den Prüfungsstapel
@@ -62,8 +62,8 @@ win-lives = Die Helden gewinnen die Runde: Das letzte Leben des Zauberers ist we
 win-bell = Die Helden gewinnen die Runde: Die Glocke hat geläutet.
 
 fact-round = Runde
-fact-heroes = Siege der Helden
-fact-wizard = des Zauberers
+fact-heroes = Heldensiege
+fact-wizard = Zauberersiege
 fact-beat = Takt
 row-wounded = verwundet
 row-unhurt = unverletzt

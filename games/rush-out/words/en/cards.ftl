@@ -17,7 +17,7 @@ effect-regression-each = all forget
 effect-regression-one = one forgets
 
 does-standard = a trial of the heroes
-does-coin = whoever fills the own side first takes a coin
+does-coin = whoever fills their own side first takes a coin
 does-confrontation = heroes take a life of the wizard, the wizard gets rid of it
 does-confusion-all = takes all heroes' dice off one card
 does-confusion-one = takes one hero's die off a card

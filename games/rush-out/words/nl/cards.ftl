@@ -18,7 +18,7 @@ effect-regression-one = −1 punt
 
 does-standard = een beproeving van de helden
 does-coin = wie de eigen kant het eerst vult, pakt een munt
-does-confrontation = de helden nemen een leven van de tovenaar, de tovenaar raakt haar kwijt
+does-confrontation = de helden nemen de tovenaar een leven af, de tovenaar werkt de kaart weg
 does-confusion-all = haalt alle heldendobbelstenen van één kaart
 does-confusion-one = haalt één heldendobbelsteen van een kaart
 does-summon = komt als nieuwe beproeving op de beproevingsstapel

@@ -85,5 +85,5 @@ no-nothing-laid = je hebt geen dobbelstenen op een kaart
 no-not-on-table = dat ligt niet op tafel
 no-too-chatty = één signaal per halve seconde
 no-one-hand = met één hand leg je maar één dobbelsteen
-no-silence = helden mogen niet spreken
+no-silence = helden mogen niet praten
 no-clap-first = eerst klappen of de handen tegen elkaar

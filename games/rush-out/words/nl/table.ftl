@@ -85,7 +85,7 @@ shelf-signals = Signalen
 shelf-put = Eén dobbelsteen leggen
 
 ## De grafiek na een partij
-chart-title = Van landing tot de volgende zet
+chart-title = Van de landing tot de volgende zet
 chart-more = { $from } ms en meer
 chart-between = { $from } tot { $to } ms
 chart-throws = { $throws ->

@@ -28,7 +28,7 @@ muted = Stumm
 leave-table = Den Tisch verlassen
 leave-home = Pileup: zur Startseite; der Tisch bleibt
 lost-pending = Der Server antwortet nicht. Dein letzter Zug wird noch einmal geschickt. Neuer Versuch …
-lost-saved = Der Server antwortet nicht. Alles bisher Gespielte ist gesichert. Neuer Versuch …
+lost-saved = Der Server antwortet nicht. Alles bisher Gespielte ist gespeichert. Neuer Versuch …
 hand-busy = Deine Hand ist noch { $seconds } s beschäftigt.
 not-your-turn = Du bist nicht am Zug.
 you-only-watch = Du schaust an diesem Tisch zu.
@@ -169,7 +169,7 @@ end-share = { $count ->
 end-decided = Was es entschieden hat
 rematch = Revanche
 replay = Wiederholung
-record = Protokoll
+record = Aufzeichnung
 picture = Bild
 name-you = { $name } (du)
 

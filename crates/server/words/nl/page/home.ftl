@@ -1,9 +1,9 @@
 puzzle-to-move = { $who } is aan zet, en één keuze is veel beter dan alle andere.
-puzzle-solve = Los op
+puzzle-solve = Oplossen
 
 ## The first page, lessons and the book of rules
 table-code = Tafelcode
-join = Open
+join = Openen
 ways-to-play = Manieren om te spelen
 learn = Leren
 with-friends = Met vrienden

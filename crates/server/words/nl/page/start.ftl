@@ -54,10 +54,10 @@ name-of = Naam van { $look }
 name = Naam
 
 ## options
-range = { $min } tot { $max }
-range-steps = { $min } tot { $max } in stappen van { $step }
+range = { $min } t/m { $max }
+range-steps = { $min } t/m { $max } in stappen van { $step }
 in-seconds = { $label }, in seconden
-range-seconds = seconden, { $min } tot { $max }
+range-seconds = seconden, { $min } t/m { $max }
 another = Iets anders…
 label-number = { $label }, nummer { $number }
 one-less = Eén minder
@@ -73,7 +73,7 @@ what-kind = Wat voor spel?
 for-tinkerers = Voor knutselaars
 more-options = Meer opties
 back-to-usual = { $label }: terug naar gewoon. { $message }
-begins-from = Begint bij "{ $preset }".
+begins-from = Begint met "{ $preset }".
 set-here = Hier ingesteld.
 your-own = Eigen
 my-courses = Mijn parcoursen

@@ -16,9 +16,9 @@ hint-expects = Wat de expert verwacht
 analyse-game = De partij analyseren
 analyse-what = Welke keuzes en welke worpen gaven de doorslag?
 analyse-progress = Hoeveel er al bekeken is
-analyse-dropped = Ze is afgebroken omdat niemand erop wachtte. Opnieuw proberen?
+analyse-dropped = De analyse is afgebroken omdat niemand erop wachtte. Opnieuw proberen?
 analyse-at = Elke zet wordt bekeken: { $done } van { $total }
-analyse-queue = Anderen zijn eerst…
+analyse-queue = Anderen gaan voor…
 show-share = Dit deel tonen
 verdict = { $name }: geluk { $luck }, spel { $play }
 verdict-sum = In winstpartijen: start + geluk + spel = resultaat. Spel zijn de eigen keuzes en de fouten van de anderen.
