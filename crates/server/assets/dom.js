@@ -145,3 +145,9 @@ export function keyed(parent, items, known, keyOf, make) {
  * @returns {Promise<void>}
  */
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/**
+ * What stands on a key.
+ * @param {string} key
+ */
+export const keyName = (key) => (key.length === 1 ? key.toUpperCase() : key);

@@ -88,7 +88,7 @@ async fn seats_are_told_apart_without_colours() -> Checked {
                 )
                 .await?;
             assert!(many.as_u64() >= Some(players as u64), "{game}: {many} signs for {players} seats");
-            visit.until("their pictures are there", "return [...document.querySelectorAll('#signs img')].every((image) => image.complete)").await?;
+            visit.until("their pictures are there", "return Promise.all([...document.querySelectorAll('#signs img')].map((image) => image.decode())).then(() => true)").await?;
             for how in KINDS_OF_SIGHT {
                 see(visit, how).await?;
                 let least = least_difference(visit, &pictures(visit, "#signs > *").await?).await?;

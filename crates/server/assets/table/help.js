@@ -2,7 +2,7 @@
 // The keys, on one page.
 
 import { dialog } from "../dialog.js";
-import { h } from "../dom.js";
+import { h, keyName } from "../dom.js";
 import { msg } from "../language.js";
 
 /** @type {() => [string, string][]} */
@@ -41,5 +41,5 @@ export function openHelp(own, gestures) {
 
 /** @param {[string, string][]} rows */
 function rows(rows) {
-  return h("dl", { class: "keys" }, ...rows.map(([key, what]) => h("div", null, h("dt", null, h("kbd", null, key)), h("dd", null, what))));
+  return h("dl", { class: "keys" }, ...rows.map(([key, what]) => h("div", null, h("dt", null, h("kbd", null, keyName(key))), h("dd", null, what))));
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // The words beside a thing: what a choice does, and its price, odds or warning; or what something is.
 
-import { h, s, fill as refill } from "../dom.js";
+import { h, keyName, s, fill as refill } from "../dom.js";
 import { msg } from "../language.js";
 import { ruleOf, withoutRule } from "../words.js";
 import { beside } from "./beside.js";
@@ -32,7 +32,7 @@ export class Tip {
       this.el,
       h("span", null, this.fill(target.label)),
       target.note ? h("span", { class: "note" }, this.fill(target.note)) : null,
-      target.hotkey ? h("kbd", null, target.hotkey) : null,
+      target.hotkey ? h("kbd", null, keyName(target.hotkey)) : null,
     );
     this.#stand(by, target.tone);
   }

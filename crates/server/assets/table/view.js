@@ -3,7 +3,7 @@
 
 import { bind, wordsOf } from "../board/bind.js";
 import { Board } from "../board/board.js";
-import { h, keyed, say, fill as refill } from "../dom.js";
+import { h, keyed, keyName, say, fill as refill } from "../dom.js";
 import { icon } from "../icons.js";
 import { msg } from "../language.js";
 import { fillNames, clockText } from "../words.js";
@@ -246,7 +246,7 @@ export class View {
       const button = el ?? h("button", { type: "button" });
       button.className = `action target tone-${target.tone}`;
       const words = this.fill(wordsOf(target));
-      refill(button, this.fill(label), target.hotkey ? h("kbd", { "aria-hidden": "true" }, target.hotkey) : null,
+      refill(button, this.fill(label), target.hotkey ? h("kbd", { "aria-hidden": "true" }, keyName(target.hotkey)) : null,
         words.toLowerCase() === this.fill(label).toLowerCase() ? null : h("span", { class: "unseen" }, ` ${words}`));
       bind(button, target);
       // What is under the thumb needs no button there.

@@ -169,12 +169,15 @@ impl RushNCrush {
     fn stick_node(&self, seat: Seat, own: crate::Node) -> Node {
         let (x, y) = gate(own);
         let colour = self.garage.teams[seat.index() % 6].colour.clone();
+        // Straight up or down it covers none of the gears that can be reached from here.
+        let down = if y > 80.0 { -1.0 } else { 1.0 };
+        let shaft = [(0.0, 11.0 * down), (0.0, 15.0 * down)];
         let parts = vec![
             circle(0.0, 0.0, 11.4).stroke("#ffffff", 2.4),
             circle(0.0, 0.0, 13.2).stroke("#17120f", 1.2),
-            line(&[(8.5, 8.0), (12.0, 11.5)]).stroke("#17120f", 5.0),
-            line(&[(8.5, 8.0), (12.0, 11.5)]).stroke("#c3cad8", 2.6),
-            circle(12.6, 12.2, 4.2).fill(colour).stroke("#17120f", 1.2),
+            line(&shaft).stroke("#17120f", 5.0),
+            line(&shaft).stroke("#c3cad8", 2.6),
+            circle(0.0, 16.4 * down, 4.0).fill(colour).stroke("#17120f", 1.2),
         ];
         Node::new("stick", x, y, parts).style("mark").title(gear_words(self.gearbox.at(own))).rule("RC-4.1")
     }
