@@ -7,7 +7,10 @@ fell = { $car } fällt bei { $from } hinunter.
 points-fall = { $team } bekommt { $count } Punkte für ein hinuntergestoßenes Auto.
 points-second-car = { $team } zahlt { $count } Punkte für ein zweites Auto.
 points-bribe = { $team } zahlt dem Bahnwärter { $count } Punkte.
-points-bonus = { $team } bekommt { $count } Punkte, weil die anderen beginnen.
+points-bonus = { $count ->
+    [one] { $team } bekommt einen Punkt, weil die anderen beginnen.
+   *[other] { $team } bekommt { $count } Punkte, weil die anderen beginnen.
+}
 rang = Die Glocke auf { $field } läutet!
 scored = Wertung { $number }: Grün { $green }, Orange { $orange }.
 scored-anomaly = Wertung { $number } mit vertauschten Farben: Grün { $green }, Orange { $orange }.

@@ -7,7 +7,10 @@ fell = { $car } falls off from { $from }.
 points-fall = { $team } gets { $count } points for pushing a car off.
 points-second-car = { $team } pays { $count } points for a second car.
 points-bribe = { $team } pays { $count } points to the guard.
-points-bonus = { $team } gets { $count } points for not beginning.
+points-bonus = { $count ->
+    [one] { $team } gets a point for not beginning.
+   *[other] { $team } gets { $count } points for not beginning.
+}
 rang = The bell of { $field } rings!
 scored = Scoring { $number }: Green { $green }, Orange { $orange }.
 scored-anomaly = Scoring { $number }, with colours turned round: Green { $green }, Orange { $orange }.

@@ -7,7 +7,10 @@ fell = { $car } valt bij { $from } van de baan.
 points-fall = { $team } krijgt { $count } punten voor een weggeduwde auto.
 points-second-car = { $team } betaalt { $count } punten voor een tweede auto.
 points-bribe = { $team } betaalt de baanwachter { $count } punten.
-points-bonus = { $team } krijgt { $count } punten omdat de ander begint.
+points-bonus = { $count ->
+    [one] { $team } krijgt een punt omdat de ander begint.
+   *[other] { $team } krijgt { $count } punten omdat de ander begint.
+}
 rang = De bel op { $field } rinkelt!
 scored = Telling { $number }: Groen { $green }, Oranje { $orange }.
 scored-anomaly = Telling { $number } met omgekeerde kleuren: Groen { $green }, Oranje { $orange }.
