@@ -281,15 +281,14 @@ impl State {
     pub(crate) fn score(&self, seat: Seat) -> u8 {
         let own = seat.index() as u8;
         let counts = |die: &&Die| {
-            let counts = die.charge != NONE
-                && die.seat != seat
-                && (die.charge == own || usize::from(die.charge) == die.seat.index());
-            if counts {
-                rule!("PM-5.3");
-            }
-            counts
+            die.charge != NONE && die.seat != seat && (die.charge == own || usize::from(die.charge) == die.seat.index())
         };
-        self.dice.iter().filter(counts).count() as u8
+        // The mark stands outside: inside, even a mark that is compiled to nothing keeps this from being counted at one go.
+        let score = self.dice.iter().filter(counts).count() as u8;
+        if score > 0 {
+            rule!("PM-5.3");
+        }
+        score
     }
 
     /// Whether the arrays that say where dice stand agree.
