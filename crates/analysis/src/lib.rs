@@ -9,8 +9,10 @@
 //! Each **choice** is graded apart from that, by a search from what its seat could know: what the best choice
 //! promises, less what the one that was made does.
 
+mod fan;
 mod fortune;
 mod grade;
+mod playouts;
 mod values;
 mod weigh;
 
@@ -21,6 +23,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 pub use fortune::{Fortune, Fortunes, WAYS, fortunes};
 pub use grade::{Graded, Mark, Rated};
+pub use playouts::Playouts;
 pub use values::{Parts, Values, WIN};
 pub use weigh::{Weighed, rank, weigh};
 

@@ -4,7 +4,7 @@ use pileup_bots::Dice;
 use pileup_core::{Game, Source};
 use push_move::PushMove;
 use rush_and_bash::RushAndBash;
-use rush_n_crush::RushNCrush;
+use rush_n_crush::{Ply, RushNCrush, State};
 
 const EFFORT: Effort = Effort { iterations: 200, threads: 2, seed: 3 };
 
@@ -82,30 +82,47 @@ fn it_can_be_stopped() {
     assert_eq!(analyse(&game, &game.setup(), &acts, EFFORT, &|done| done < 3), None);
 }
 
-/// The luck of a chance ply is zero on average, by its weights, up to the rounding of the mean.
-#[test]
-fn luck_is_fair_at_every_roll() {
+/// Looks at the first rolls of a race: the luck of each is zero on average, by its weights, up to the rounding of the mean.
+/// Answers how far from nothing the luck of single outcomes was.
+fn is_fair(luck: &mut dyn FnMut(&RushNCrush, &State, &Act<Ply>) -> Parts) -> i64 {
     let game = RushNCrush::new(&Default::default()).unwrap();
-    let mut values = Values::new(&game);
     let mut state = game.setup();
-    let mut rolls = 0;
+    let (mut rolls, mut most) = (0, 0);
     for act in random_game(&game, 8) {
         if act.actor == Actor::Chance && rolls < 6 {
             rolls += 1;
             let mut outcomes = Vec::new();
             game.chance(&state, &mut outcomes);
-            let (mut sum, mut all) = (0i128, 0i128);
+            let (mut sums, mut all) = ([0i128; Seat::MAX], 0i128);
             for (ply, weight) in outcomes {
-                let mut next = state;
-                game.apply(&mut next, &Act::chance(ply), &mut ());
-                sum += i128::from(values.luck(&state, &next)[0]) * i128::from(weight);
+                let luck = luck(&game, &state, &Act::chance(ply));
+                most = most.max(luck[0].abs());
+                sums.iter_mut().zip(luck).for_each(|(sum, luck)| *sum += i128::from(luck) * i128::from(weight));
                 all += i128::from(weight);
             }
-            assert!(sum.abs() <= all, "the luck of roll {rolls} is {sum}/{all} on average");
+            assert!(sums.iter().all(|sum| sum.abs() <= all), "the luck of roll {rolls} is {sums:?}/{all} on average");
         }
         game.apply(&mut state, &act, &mut ());
     }
     assert_eq!(rolls, 6);
+    most
+}
+
+#[test]
+fn luck_is_fair_at_every_roll() {
+    let most = is_fair(&mut |game, before, act| {
+        let mut after = *before;
+        game.apply(&mut after, act, &mut ());
+        Values::new(game).luck(before, &after)
+    });
+    assert!(most > 0);
+}
+
+#[test]
+fn luck_by_playouts_is_fair_at_every_roll() {
+    let playouts = Playouts::of_game(12, &[Some("random"); 4], 5, 0);
+    let most = is_fair(&mut |game, before, act| playouts.clone().mean_and_luck(game, before, act).1);
+    assert!(most > 0);
 }
 
 /// Over whole random games luck evens out: its mean is zero within four standard errors.

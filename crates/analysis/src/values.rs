@@ -44,14 +44,7 @@ impl<'a, G: Thinks> Values<'a, G> {
 
     fn within(&mut self, state: &G::State, room: usize) -> Parts {
         match self.game.turn(state) {
-            Turn::Over => {
-                let standings = self.game.standings(state).expect("a game that is over has standings");
-                let mut parts = Parts::default();
-                for seat in Seat::all(self.game.seats()) {
-                    parts[seat.index()] = i64::from(standings.share(seat)) * 1000;
-                }
-                parts
-            }
+            Turn::Over => ended(self.game, state),
             Turn::Chance if room > 1 => self.mean(state, room),
             _ => self.estimate(state),
         }
@@ -75,7 +68,7 @@ impl<'a, G: Thinks> Values<'a, G> {
             sums.iter_mut().zip(value).for_each(|(sum, part)| *sum += i128::from(part) * i128::from(weight));
             all += i128::from(weight);
         }
-        sums.map(|sum| ((2 * sum + all).div_euclid(2 * all)) as i64)
+        rounded(sums, all)
     }
 
     /// What the game's evaluation says; where something is half done, on average over some ways to finish it.
@@ -91,4 +84,19 @@ impl<'a, G: Thinks> Values<'a, G> {
         }
         sums.map(|sum| sum / draws as i64)
     }
+}
+
+/// What each seat has of a game that is over.
+pub(crate) fn ended<G: Thinks>(game: &G, state: &G::State) -> Parts {
+    let standings = game.standings(state).expect("a game that is over has standings");
+    let mut parts = Parts::default();
+    for seat in Seat::all(game.seats()) {
+        parts[seat.index()] = i64::from(standings.share(seat)) * 1000;
+    }
+    parts
+}
+
+/// Sums divided by their weight, to the nearest whole numbers.
+pub(crate) fn rounded(sums: [i128; Seat::MAX], all: i128) -> Parts {
+    sums.map(|sum| ((2 * sum + all).div_euclid(2 * all)) as i64)
 }

@@ -22,7 +22,7 @@ use crate::sim::in_threads;
 use crate::{Verdict, args, find, usage};
 
 use fair::Adjusted;
-use game::{Played, play_game};
+use game::{Hall, Played, play_game};
 
 /// Somebody who plays.
 #[derive(Clone, PartialEq, Debug)]
@@ -60,14 +60,20 @@ pub fn run(args: &args::Arena, out: &mut impl Write) -> Result<Verdict> {
     }
     let pairs: Vec<(usize, usize)> =
         (0..bots.len()).flat_map(|first| (first + 1..bots.len()).map(move |second| (first, second))).collect();
-    let time = Duration::from_millis(args.time);
-    let series = kind.weighed_series(&options, args.seed)?;
+    let hall = Hall {
+        kind,
+        options: &options,
+        seed: args.seed,
+        playouts: args.playouts,
+        time: Duration::from_millis(args.time),
+        series: kind.weighed_series(&options, args.seed, args.playouts)?,
+    };
     let one = |index: u64| {
         let (first, second) = pairs[(index / args.games) as usize];
         let line_up = line_up(first, second, seats, index % args.games);
         let sitting: Vec<&Bot> = line_up.iter().map(|bot| &bots[*bot]).collect();
         // The same dice for the same game of every pair.
-        let played = play_game(kind, &options, &series, &sitting, args.seed, index % args.games, time)?;
+        let played = play_game(&hall, &sitting, index % args.games)?;
         Ok(Outcome { pair: (first, second), line_up, played })
     };
     let total = args.games * pairs.len() as u64;
@@ -233,6 +239,7 @@ impl Arena {
             "options": options,
             "seed": args.seed,
             "games": args.games,
+            "playouts": args.playouts,
             "time_ms": args.time,
             "bots": self.ranked().iter().map(standing).collect::<Vec<_>>(),
             "pairs": self.meetings.iter().map(meeting).collect::<Vec<_>>(),

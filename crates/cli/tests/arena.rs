@@ -33,6 +33,20 @@ fn the_better_bot_is_rated_higher() {
     assert_eq!(result, json(&words), "the same seed gives the same");
 }
 
+/// Playouts have dice of their own: they change nothing but how luck is weighed, and threads change nothing at all.
+#[test]
+fn playouts_are_reproducible() {
+    let with = |more: &[&str]| {
+        let words = ["rush-and-bash", "-O", "players=2", "--bots", "random,easy", "--games", "40", "--json"];
+        json(&[&words[..], more].concat())["pairs"].clone()
+    };
+    let one = with(&["--playouts", "1", "--threads", "1"]);
+    assert_eq!(one, with(&["--playouts", "1", "--threads", "2"]));
+    let without = with(&[]);
+    assert_eq!(one[0]["alone"][0]["won"], without[0]["alone"][0]["won"]);
+    assert_ne!(one[0]["alone"][0]["adjusted"], without[0]["alone"][0]["adjusted"]);
+}
+
 #[test]
 fn the_sample_bot_plays_every_game() {
     let sample = "cmd:python3 examples/bots/sample.py,random";
@@ -85,4 +99,6 @@ fn a_clock_and_bad_names_are_refused_in_a_sentence() {
     refused(&["connect-four", "--bots", "easy,easy"], "all different");
     refused(&["connect-four", "--bots", "easy,experd"], "expert");
     refused(&["connect-four", "--bots", "easy,cmd:"], "names no program");
+    refused(&["connect-four", "--bots", "easy,hard", "--playouts", "10001"], "0..=10000");
+    refused(&["connect-four", "--bots", "easy,hard", "--playouts", "many"], "invalid digit");
 }

@@ -90,8 +90,8 @@ pub trait Kind: Send + Sync {
     /// The same, with everything counted that happens in them.
     fn counted_series(&self, options: &Value, pace: Pace, seed: u64) -> Result<Series, StartError>;
 
-    /// The same, with the luck of every seat weighed.
-    fn weighed_series(&self, options: &Value, seed: u64) -> Result<Series, StartError>;
+    /// The same, with the luck of every seat weighed: by the game's evaluation, and by so many playouts of every outcome.
+    fn weighed_series(&self, options: &Value, seed: u64, playouts: u32) -> Result<Series, StartError>;
 
     /// Fits the weights of the game's evaluation to games between bots; `watch` is told how many have been played.
     fn tune(&self, options: &Value, tuning: &Tuning<'_>, watch: &mut dyn FnMut(u64)) -> Result<Tuned, StartError>;
@@ -214,8 +214,8 @@ impl<G: Complete> Kind for Entry<G> {
         simulate::series(rules_for::<G>(options)?, pace, seed, true)
     }
 
-    fn weighed_series(&self, options: &Value, seed: u64) -> Result<Series, StartError> {
-        Ok(simulate::weighed_series(rules_for::<G>(options)?, seed))
+    fn weighed_series(&self, options: &Value, seed: u64, playouts: u32) -> Result<Series, StartError> {
+        Ok(simulate::weighed_series(rules_for::<G>(options)?, seed, playouts))
     }
 
     fn tune(&self, options: &Value, tuning: &Tuning<'_>, watch: &mut dyn FnMut(u64)) -> Result<Tuned, StartError> {

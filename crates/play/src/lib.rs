@@ -28,7 +28,7 @@ pub use exhibit::{Display, Exhibit, Room, exhibition};
 pub use fixtures::{Outcome, assert_fixtures, run_fixtures};
 pub use kind::{Kind, kind};
 pub use lesson::{Doing, Lesson, Tried};
-pub use pileup_analysis::{Effort, Fortune, WAYS};
+pub use pileup_analysis::{Effort, Fortune, Playouts, WAYS};
 pub use pileup_bots::fit::Bin;
 pub use pileup_bots::{Evaluation, Fit};
 pub use pileup_table::Pace;

@@ -1,4 +1,4 @@
-use pileup_analysis::{Effort, Fortune};
+use pileup_analysis::{Effort, Fortune, Playouts};
 use pileup_bots::{Advice, Dice, Mind, Reaction, Thinks};
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Act, Actor, Game, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
@@ -534,9 +534,9 @@ impl<G: Complete> Play for Live<G> {
         })
     }
 
-    fn fortunes(&self) -> Vec<Fortune> {
+    fn fortunes(&self, playouts: Playouts) -> Vec<Fortune> {
         let acts: Vec<Act<G::Ply>> = self.takes.iter().map(|take| take.act).collect();
-        pileup_analysis::fortunes(&*self.game, &self.kept[0], &acts)
+        pileup_analysis::fortunes(&*self.game, &self.kept[0], &acts, playouts)
     }
 
     fn analyse(&self, effort: Effort, done: &(dyn Fn(usize) -> bool + Sync)) -> Option<Report> {

@@ -1,4 +1,4 @@
-use pileup_analysis::{Effort, Fortune};
+use pileup_analysis::{Effort, Fortune, Playouts};
 use pileup_bots::Reaction;
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Actor, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
@@ -216,8 +216,8 @@ pub trait Play: Moments {
     /// choice.
     fn promise(&self, seat: Seat, ply: &str, iterations: u32, seed: u64) -> Option<f32>;
 
-    /// The luck of every seat so far, by the game's evaluation.
-    fn fortunes(&self) -> Vec<Fortune>;
+    /// The luck of every seat so far.
+    fn fortunes(&self, playouts: Playouts) -> Vec<Fortune>;
 
     /// What a bot is about to do of itself in an open turn; see [`pileup_bots::Thinks::react`] for when to ask. `None`
     /// if nothing is to be done until something changes, or there is no such level.

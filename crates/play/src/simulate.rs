@@ -1,4 +1,4 @@
-use pileup_analysis::{Fortune, Fortunes};
+use pileup_analysis::{Fortune, Fortunes, Playouts};
 use pileup_bots::{Dice, Mind, Reaction, Thinks};
 use pileup_core::{Act, Actor, BadOption, Game, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
 use pileup_table::{Match, Pace, Sitter, Stage};
@@ -45,10 +45,11 @@ pub(crate) fn series<G: Complete>(game: G, pace: Pace, seed: u64, counts: bool) 
     Ok(Box::new(move |bots, index| watched(&game, bots, pace, seed, index, &mut |_, _| {})))
 }
 
-/// A series of games between bots in which the luck of every seat is weighed.
-pub(crate) fn weighed_series<G: Complete>(game: G, seed: u64) -> Series {
+/// A series of games between bots in which the luck of every seat is weighed, with so many playouts of every outcome.
+pub(crate) fn weighed_series<G: Complete>(game: G, seed: u64, playouts: u32) -> Series {
     Box::new(move |bots, index| {
-        let mut fortunes = Fortunes::new(&game);
+        let levels: Vec<Option<&str>> = bots.iter().copied().map(Some).collect();
+        let mut fortunes = Fortunes::new(&game, Playouts::of_game(playouts, &levels, seed, index));
         let mut before = game.setup();
         let played = watched(&game, bots, Pace::UNWATCHED, seed, index, &mut |act, after| {
             fortunes.note(&before, act, after);

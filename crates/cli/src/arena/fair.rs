@@ -118,7 +118,8 @@ mod tests {
         let mut dice = Dice::new(5);
         let game = |dice: &mut Dice| {
             let (luck, rest) = (uniform(dice), uniform(dice));
-            (0.6 + 0.8 * luck + 0.2 * rest, [luck, luck / 2.0 + 0.1 * uniform(dice), uniform(dice)])
+            let [other, third] = [luck / 2.0 + 0.1 * uniform(dice), uniform(dice)];
+            (0.6 + 0.8 * luck + 0.2 * rest, [luck, other, third, 0.0, 0.0, 0.0])
         };
         let games: Vec<Game> = (0..400).map(|_| game(&mut dice)).collect();
         let found = adjust(&games).unwrap();
@@ -140,9 +141,18 @@ mod tests {
     /// is taken out is the even share, within its interval (as wide as it is 999 of 1000 times).
     #[test]
     fn random_bots_stay_even() {
+        stay_even(600, 0);
+    }
+
+    #[test]
+    fn random_bots_stay_even_with_playouts() {
+        stay_even(200, 4);
+    }
+
+    fn stay_even(count: u64, playouts: u32) {
         let kind = pileup_registry::game("rush-and-bash").unwrap();
-        let series = kind.weighed_series(&json!({ "players": 2 }), 3).unwrap();
-        let games: Vec<Game> = (0..600)
+        let series = kind.weighed_series(&json!({ "players": 2 }), 3, playouts).unwrap();
+        let games: Vec<Game> = (0..count)
             .map(|index| {
                 let played = series(&["random", "random"], index).unwrap();
                 let seat = (index % 2) as usize;
@@ -150,12 +160,16 @@ mod tests {
                 (f64::from(won) / 840.0, played.fortunes[seat])
             })
             .collect();
-        for way in 0..WAYS {
+        let ways = if playouts == 0 { WAYS / 2 } else { WAYS };
+        for way in 0..ways {
             let (mean, variance) = moments(games.iter().map(|(_, fortune)| fortune[way]));
-            assert!(variance > 0.0 && mean.abs() < 3.3 * (variance / 600.0).sqrt(), "way {way}: {mean} of {variance}");
+            assert!(
+                variance > 0.0 && mean.abs() < 3.3 * (variance / count as f64).sqrt(),
+                "way {way}: {mean} of {variance}"
+            );
         }
         let found = adjust(&games).unwrap();
         let reach = (found.high - found.share) * 3.3 / Z;
-        assert!((found.share - 0.5).abs() < reach && found.gain > 0.95, "{found:?}");
+        assert!((found.share - 0.5).abs() < reach && found.gain > 0.9, "{found:?}");
     }
 }

@@ -3,7 +3,7 @@
 use anyhow::{Result, anyhow};
 use pileup_bots::Dice;
 use pileup_core::{Actor, Seat, Source, Standings, Turn};
-use pileup_play::{Fortune, Kind, Play, Series};
+use pileup_play::{Fortune, Kind, Play, Playouts, Series};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -24,39 +24,44 @@ pub struct Played {
     pub forfeit: Option<(Seat, String)>,
 }
 
+/// What stays the same from game to game.
+pub struct Hall<'a> {
+    pub kind: &'a dyn Kind,
+    pub options: &'a Value,
+    pub seed: u64,
+    /// Playouts of every outcome of chance, to weigh luck.
+    pub playouts: u32,
+    /// What a program has for a ply.
+    pub time: Duration,
+    /// Games between levels alone.
+    pub series: Series,
+}
+
 /// Plays game `index` of a series. Levels alone play as in a simulation; programs are asked ply by ply.
-pub fn play_game(
-    kind: &dyn Kind,
-    options: &Value,
-    series: &Series,
-    bots: &[&Bot],
-    seed: u64,
-    index: u64,
-    time: Duration,
-) -> Result<Played> {
-    let levels: Option<Vec<&str>> = bots
-        .iter()
-        .map(|bot| match bot {
-            Bot::Level(level) => Some(*level),
-            Bot::Command(_) => None,
-        })
-        .collect();
-    if let Some(levels) = levels {
+pub fn play_game(hall: &Hall<'_>, bots: &[&Bot], index: u64) -> Result<Played> {
+    let Hall { kind, options, seed, playouts, time, series } = hall;
+    let level = |bot: &&Bot| match bot {
+        Bot::Level(level) => Some(*level),
+        Bot::Command(_) => None,
+    };
+    let levels: Vec<Option<&str>> = bots.iter().map(level).collect();
+    if let Some(levels) = levels.iter().copied().collect::<Option<Vec<&str>>>() {
         let simulated = series(&levels, index)?;
         let standings = simulated.standings.ok_or_else(|| anyhow!("game {index} did not end"))?;
         return Ok(Played { shares: shares(&standings), fortunes: simulated.fortunes, forfeit: None });
     }
+    let fortunes = |play: &dyn Play| play.fortunes(Playouts::of_game(*playouts, &levels, *seed, index));
     let mut play = kind.start(options)?;
-    let mut dice = Dice::stream(seed, index);
+    let mut dice = Dice::stream(*seed, index);
     let mut programs: Vec<Option<External>> = Vec::new();
     for (seat, bot) in Seat::all(bots.len()).zip(bots) {
         let Bot::Command(command) = bot else {
             programs.push(None);
             continue;
         };
-        match External::start(command, &*play, seat, time) {
+        match External::start(command, &*play, seat, *time) {
             Ok(program) => programs.push(Some(program)),
-            Err(reason) => return Ok(forfeited(&*play, seat, reason)),
+            Err(reason) => return Ok(forfeited(&*play, seat, reason, fortunes(&*play))),
         }
     }
     for _ in 0..LIMIT {
@@ -89,14 +94,14 @@ pub fn play_game(
             play.act(Actor::Seat(seat), &ply, 0).map_err(|refused| format!("played {ply:?}: {refused}"))
         });
         if let Err(reason) = played {
-            return Ok(forfeited(&*play, seat, reason));
+            return Ok(forfeited(&*play, seat, reason, fortunes(&*play)));
         }
     }
     let standings = play.standings().ok_or_else(|| anyhow!("game {index} did not end"))?;
     for program in programs.iter_mut().flatten() {
         program.tell_end(&standings);
     }
-    Ok(Played { shares: shares(&standings), fortunes: play.fortunes(), forfeit: None })
+    Ok(Played { shares: shares(&standings), fortunes: fortunes(&*play), forfeit: None })
 }
 
 fn thought(play: &dyn Play, seat: Seat, level: &str, dice: &mut Dice) -> Result<String> {
@@ -111,6 +116,6 @@ fn shares(standings: &Standings) -> Vec<f64> {
 }
 
 /// The luck up to here counts: it is zero on average whenever a game is broken off.
-fn forfeited(play: &dyn Play, seat: Seat, reason: String) -> Played {
-    Played { shares: without(play.seats(), seat), fortunes: play.fortunes(), forfeit: Some((seat, reason)) }
+fn forfeited(play: &dyn Play, seat: Seat, reason: String, fortunes: Vec<Fortune>) -> Played {
+    Played { shares: without(play.seats(), seat), fortunes, forfeit: Some((seat, reason)) }
 }

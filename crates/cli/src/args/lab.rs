@@ -76,9 +76,14 @@ Examples:
   pileup arena push-move --bots greedy,hard,expert --games 100
   pileup arena push-move -O players=4 --bots greedy,expert --json
   pileup arena connect-four --bots 'normal,cmd:python3 examples/bots/sample.py' --svg ratings.svg
+  pileup arena rush-n-crush -O players=2 --bots greedy,random --games 200 --playouts 16
 
 In a game with more than two seats, one of a pair sits alone against the other in all other seats, both ways round. Ratings
-are Weng-Lin's. docs/bot-protocol.md tells what a program has to say; one that crashes, stalls or answers nonsense forfeits.")]
+are Weng-Lin's. docs/bot-protocol.md tells what a program has to say; one that crashes, stalls or answers nonsense forfeits.
+
+Luck taken out is the share of wins if all rolls and draws had been worth as much as they are on average; gain tells how many
+times as many games the raw share would need to be as sure. With --playouts it is much larger where chance decides, and takes its
+time (docs/strength.md). The result depends on the seed, never on the number of threads.")]
 pub struct Arena {
     /// The game
     pub game: String,
@@ -88,6 +93,10 @@ pub struct Arena {
     /// Games of each pair
     #[arg(long, short = 'n', default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub games: u64,
+    /// Games played on from every outcome of a roll or draw, to weigh the luck that is taken out; with 0 the game's evaluation
+    /// alone weighs it
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=10_000))]
+    pub playouts: u32,
     /// Milliseconds that a program has for a ply
     #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=600_000))]
     pub time: u64,
