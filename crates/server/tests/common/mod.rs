@@ -264,9 +264,9 @@ impl Visit {
                  // What a close camera leaves outside the window is found in the list.
                  const all = [...document.querySelectorAll('.stage [data-ply], .actions [data-ply], .shelves [data-ply]')].filter((el) => {{
                      const [x, y] = middle(el);
-                     // What lies under the small map is not hit either: a click there moves the camera.
+                     // What lies under the small map or a strip that opens something is not hit either.
                      const hit = document.elementFromPoint(x, y);
-                     return x > 0 && y > 0 && x < innerWidth && y < innerHeight && !hit?.closest('.minimap');
+                     return x > 0 && y > 0 && x < innerWidth && y < innerHeight && hit?.closest('[data-ply]');
                  }});
                  if (all.length === 0) {{
                      const listed = document.querySelectorAll('.choice-list li button');

@@ -240,12 +240,12 @@ impl RushNCrush {
         let (x, y) = *points.last().unwrap_or(&(at.x, at.y));
         let mut parts = Vec::new();
         if second {
-            // At a corner on the side that it is rammed from, where it leaves the middles of four spaces free; at the upper one,
-            // since plates are at the foot.
+            // At the upper corner on the side that it is rammed from, where it leaves the middles of four spaces free, and a little
+            // lower than that: the plates of the spaces above are at their feet.
             let across = if way.plies.last() == Some(&Ply::Lane(Side::Right)) { -1.0 } else { 1.0 };
             let corners = [1.0, -1.0].map(|along| at.offset(across, along));
             let (bx, by) = if corners[0].1 < corners[1].1 { corners[0] } else { corners[1] };
-            let (dx, dy) = (bx - x, by - y);
+            let (dx, dy) = (bx - x, by + 0.5 - y);
             parts.push(circle(dx, dy, 0.75).fill(colour).alpha(0.2));
             parts.extend(sign(way, (dx, dy)));
         } else {
