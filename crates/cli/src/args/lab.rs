@@ -76,14 +76,14 @@ Examples:
   pileup arena push-move --bots greedy,hard,expert --games 100
   pileup arena push-move -O players=4 --bots greedy,expert --json
   pileup arena connect-four --bots 'normal,cmd:python3 examples/bots/sample.py' --svg ratings.svg
-  pileup arena rush-n-crush -O players=2 --bots greedy,random --games 200 --playouts 16
+  pileup arena rush-n-crush -O players=2 --bots greedy,hard --games 200 --playouts 16
 
 In a game with more than two seats, one of a pair sits alone against the other in all other seats, both ways round. Ratings
 are Weng-Lin's. docs/bot-protocol.md tells what a program has to say; one that crashes, stalls or answers nonsense forfeits.
 
 Luck taken out is the share of wins if all rolls and draws had been worth as much as they are on average; gain tells how many
-times as many games the raw share would need to be as sure. With --playouts it is much larger where chance decides, and takes its
-time (docs/strength.md). The result depends on the seed, never on the number of threads.")]
+times as many games the raw share would need to be as sure. --playouts may raise it where chance decides, and takes its time
+(docs/strength.md). The result depends on the seed, never on the number of threads.")]
 pub struct Arena {
     /// The game
     pub game: String,
