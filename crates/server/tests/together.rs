@@ -81,7 +81,7 @@ async fn a_pause_is_agreed_on_and_resigning_ends_a_game_of_two_for_good() {
     company(&mut anna, |company| company["paused"] == true).await;
     let mut watcher = server.socket(&table, "").await;
     watcher.say(json!({ "t": "resume" })).await;
-    assert!(watcher.wait_for("error").await["message"].as_str().is_some_and(|words| words.contains("who plays")));
+    assert!(watcher.wait_for("error").await["message"].as_str().is_some_and(|words| words.contains("those who play")));
     ben.say(json!({ "t": "resume" })).await;
     company(&mut anna, |company| company["paused"] == false).await;
 
