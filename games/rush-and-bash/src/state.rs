@@ -320,14 +320,14 @@ impl State {
     /// The unfinished car on a spot, other than `but`.
     #[inline]
     pub(crate) fn car_at(&self, count: usize, spot: Spot, but: usize) -> Option<usize> {
-        (0..count).find(|&car| {
-            if self.cars[car].at != spot || car == but {
+        self.cars[..count].iter().enumerate().position(|(number, car)| {
+            if car.at != spot || number == but {
                 return false;
             }
-            if self.cars[car].finished > 0 {
+            if car.finished > 0 {
                 rule!("RB-10.2");
             }
-            self.cars[car].finished == 0
+            car.finished == 0
         })
     }
 
