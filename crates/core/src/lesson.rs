@@ -31,6 +31,21 @@ pub struct Files {
     pub words: &'static [(&'static str, &'static str)],
 }
 
+/// The texts of the lesson that lies beside the sources of a game, in `lessons/`.
+#[macro_export]
+macro_rules! lesson_files {
+    () => {
+        $crate::lesson::Files {
+            steps: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/steps.md")),
+            words: &[
+                ("en", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/en/words.md"))),
+                ("de", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/de/words.md"))),
+                ("nl", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/nl/words.md"))),
+            ],
+        }
+    };
+}
+
 /// A fault in a lesson, with its place.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("lessons/{file}:{line}: {problem}")]

@@ -51,6 +51,18 @@ impl Counted {
     }
 }
 
+/// [`Present::RULES`] and [`Present::TRANSLATED_RULES`]: the files that lie beside the sources of a game.
+#[macro_export]
+macro_rules! rules_of_this_game {
+    () => {
+        const RULES: &'static str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/RULES.md"));
+        const TRANSLATED_RULES: &'static [(&'static str, &'static str)] = &[
+            ("de", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/RULES.de.md"))),
+            ("nl", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/RULES.nl.md"))),
+        ];
+    };
+}
+
 /// What a game shows and says. Words may hold `{p1}` for the name of a seat.
 pub trait Present: Game {
     /// The complete rules with their ids, in Markdown, in words for players.

@@ -71,10 +71,7 @@ fn arrow() -> Vec<Part> {
 }
 
 impl Present for ConnectFour {
-    const RULES: &'static str = include_str!("../RULES.md");
-
-    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] =
-        &[("de", include_str!("../RULES.de.md")), ("nl", include_str!("../RULES.nl.md"))];
+    pileup_scene::rules_of_this_game!();
 
     fn tagline() -> String {
         say!("tagline")

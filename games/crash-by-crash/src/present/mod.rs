@@ -9,6 +9,7 @@ mod terminal;
 pub(crate) mod words;
 
 use pileup_core::lesson::Files;
+use pileup_core::lesson_files;
 use pileup_core::{Actor, Seat};
 use pileup_scene::{Asked, Gallery, Look, Opt, Paint, PieceField, PieceGroup, Present, Preset, Scene, Sheet, Told};
 use pileup_words::say;
@@ -70,17 +71,8 @@ struct Drawings;
 pub(crate) static ART: Gallery = Gallery::of::<Drawings>();
 
 impl Present for CrashByCrash {
-    const RULES: &'static str = include_str!("../../RULES.md");
-    const LESSON: Option<Files> = Some(Files {
-        steps: include_str!("../../lessons/steps.md"),
-        words: &[
-            ("en", include_str!("../../lessons/en/words.md")),
-            ("de", include_str!("../../lessons/de/words.md")),
-            ("nl", include_str!("../../lessons/nl/words.md")),
-        ],
-    });
-    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] =
-        &[("de", include_str!("../../RULES.de.md")), ("nl", include_str!("../../RULES.nl.md"))];
+    pileup_scene::rules_of_this_game!();
+    const LESSON: Option<Files> = Some(lesson_files!());
 
     fn sheet() -> Sheet {
         Sheet::new(

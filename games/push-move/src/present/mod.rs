@@ -10,6 +10,7 @@ mod terminal;
 mod words;
 
 use pileup_core::lesson::Files;
+use pileup_core::lesson_files;
 use pileup_core::{Actor, Seat};
 use pileup_scene::{Asked, Choice, Gallery, Idle, Look, Opt, Present, Preset, Scene, Sheet, Told};
 use pileup_words::say;
@@ -53,18 +54,8 @@ struct Drawings;
 pub(crate) static ART: Gallery = Gallery::of::<Drawings>();
 
 impl Present for PushMove {
-    const RULES: &'static str = include_str!("../../RULES.md");
-    const LESSON: Option<Files> = Some(Files {
-        steps: include_str!("../../lessons/steps.md"),
-        words: &[
-            ("en", include_str!("../../lessons/en/words.md")),
-            ("de", include_str!("../../lessons/de/words.md")),
-            ("nl", include_str!("../../lessons/nl/words.md")),
-        ],
-    });
-
-    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] =
-        &[("de", include_str!("../../RULES.de.md")), ("nl", include_str!("../../RULES.nl.md"))];
+    pileup_scene::rules_of_this_game!();
+    const LESSON: Option<Files> = Some(lesson_files!());
 
     fn sheet() -> Sheet {
         Sheet::new(

@@ -15,6 +15,7 @@ mod words;
 mod workshop;
 
 use pileup_core::lesson::Files;
+use pileup_core::lesson_files;
 use pileup_core::{Actor, Game, Seat, Turn};
 use pileup_scene::{
     Action, Asked, Bounds, Courses, Gallery, Gesture, Idle, Look, Node, Present, Scene, Sheet, Target, Told, Tone,
@@ -153,17 +154,8 @@ struct Drawings;
 pub(crate) static ART: Gallery = Gallery::of::<Drawings>();
 
 impl Present for RushAndBash {
-    const RULES: &'static str = include_str!("../../RULES.md");
-    const LESSON: Option<Files> = Some(Files {
-        steps: include_str!("../../lessons/steps.md"),
-        words: &[
-            ("en", include_str!("../../lessons/en/words.md")),
-            ("de", include_str!("../../lessons/de/words.md")),
-            ("nl", include_str!("../../lessons/nl/words.md")),
-        ],
-    });
-    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] =
-        &[("de", include_str!("../../RULES.de.md")), ("nl", include_str!("../../RULES.nl.md"))];
+    pileup_scene::rules_of_this_game!();
+    const LESSON: Option<Files> = Some(lesson_files!());
 
     fn tagline() -> String {
         say!("tagline")

@@ -13,6 +13,7 @@ mod words;
 mod workshop;
 
 use pileup_core::lesson::Files;
+use pileup_core::lesson_files;
 use pileup_core::{Actor, Seat};
 use pileup_scene::{Art, Asked, Courses, Gallery, Idle, Look, Present, Scene, Sheet, Told};
 use pileup_words::say;
@@ -37,17 +38,8 @@ impl RushNCrush {
 }
 
 impl Present for RushNCrush {
-    const RULES: &'static str = include_str!("../../RULES.md");
-    const LESSON: Option<Files> = Some(Files {
-        steps: include_str!("../../lessons/steps.md"),
-        words: &[
-            ("en", include_str!("../../lessons/en/words.md")),
-            ("de", include_str!("../../lessons/de/words.md")),
-            ("nl", include_str!("../../lessons/nl/words.md")),
-        ],
-    });
-    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] =
-        &[("de", include_str!("../../RULES.de.md")), ("nl", include_str!("../../RULES.nl.md"))];
+    pileup_scene::rules_of_this_game!();
+    const LESSON: Option<Files> = Some(lesson_files!());
 
     fn tagline() -> String {
         say!("tagline")

@@ -15,6 +15,7 @@ mod sheet;
 mod words;
 
 use pileup_core::lesson::Files;
+use pileup_core::lesson_files;
 use pileup_core::{Act, Actor, Seat};
 use pileup_scene::{Asked, Chart, Counted, Cue, Gallery, Idle, Look, Part, Present, Scene, Sheet, Sign, Told, circle};
 use pileup_words::say;
@@ -365,17 +366,8 @@ struct Drawings;
 pub(crate) static ART: Gallery = Gallery::of::<Drawings>();
 
 impl Present for RushOut {
-    const RULES: &'static str = include_str!("../../RULES.md");
-    const LESSON: Option<Files> = Some(Files {
-        steps: include_str!("../../lessons/steps.md"),
-        words: &[
-            ("en", include_str!("../../lessons/en/words.md")),
-            ("de", include_str!("../../lessons/de/words.md")),
-            ("nl", include_str!("../../lessons/nl/words.md")),
-        ],
-    });
-    const TRANSLATED_RULES: &'static [(&'static str, &'static str)] =
-        &[("de", include_str!("../../RULES.de.md")), ("nl", include_str!("../../RULES.nl.md"))];
+    pileup_scene::rules_of_this_game!();
+    const LESSON: Option<Files> = Some(lesson_files!());
 
     fn sheet() -> Sheet {
         sheet::sheet()
