@@ -10,8 +10,6 @@ use pileup_server::{Config, Limits};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -20,9 +18,9 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 #[path = "common/address.rs"]
 mod address;
+#[path = "common/process.rs"]
+mod process;
 
-const DATA: &str = "PILEUP_KILLS_DATA";
-const LISTEN: &str = "PILEUP_KILLS_LISTEN";
 /// Tables at which something goes on at once.
 const TABLES: usize = 8;
 /// How long an answer may take before it counts as lost.
@@ -31,8 +29,7 @@ const LOST: Duration = Duration::from_secs(10);
 /// Not a test: the server that is killed.
 #[tokio::test]
 async fn server_process() {
-    let Some(data) = std::env::var_os(DATA) else { return };
-    let listen = std::env::var(LISTEN).expect("an address comes with the data").parse().expect("an address");
+    let Some(config) = process::asked() else { return };
     let many = NonZeroU32::new(1_000_000).expect("many");
     let limits = Limits {
         tables_per_person: many,
@@ -43,37 +40,8 @@ async fn server_process() {
         message_burst: many,
         ..Limits::default()
     };
-    let config = Config { limits, ..Config::new(listen, data) };
+    let config = Config { limits, ..config };
     pileup_server::serve(config, |_| {}, std::future::pending()).await.expect("serving");
-}
-
-struct Process(Child);
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        // Killing what is dead already is fine.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-async fn serve(data: &Path, address: SocketAddr) -> Process {
-    let child = Command::new(std::env::current_exe().expect("this program"))
-        .args(["--exact", "server_process", "--nocapture"])
-        .env(DATA, data)
-        .env(LISTEN, address.to_string())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the server starts");
-    let process = Process(child);
-    for _ in 0..600 {
-        if TcpStream::connect(address).await.is_ok() {
-            return process;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("the server does not start again");
 }
 
 /// The answer was lost: the server is dead, or nearly.
@@ -261,7 +229,7 @@ async fn whatever_was_answered_is_there_after_every_kill() {
     let mut dice = Dice::new(99);
     let (mut tables, mut plies, mut joins, mut rematches) = (0, 0, 0, 0);
     for kill in 0..kills {
-        let mut server = serve(data.path(), address).await;
+        let mut server = process::serve("server_process", data.path(), address);
         let evenings: Vec<_> = (0..TABLES as u64)
             .map(|table| {
                 tokio::spawn(async move {
@@ -278,7 +246,7 @@ async fn whatever_was_answered_is_there_after_every_kill() {
         for evening in evenings {
             all.extend(evening.await.expect("an evening does not panic"));
         }
-        let _server = serve(data.path(), address).await;
+        let _server = process::serve("server_process", data.path(), address);
         for known in &all {
             examine(address, known).await;
             tables += 1;

@@ -7,27 +7,23 @@
 use futures_util::FutureExt;
 use serde_json::Value;
 use std::error::Error;
-use std::net::{SocketAddr, TcpStream};
+use std::net::SocketAddr;
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 use thirtyfour::prelude::*;
 use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities};
 
 mod address;
+mod process;
 pub use address::free_address;
+pub use process::{PATIENCE, Process, wait_until_open};
 
 pub type Checked = Result<(), Box<dyn Error + Send + Sync>>;
 
-/// Says where the served data is; without it the serving "test" does nothing.
-pub const DATA: &str = "PILEUP_TEST_DATA";
-/// Says where to listen.
-pub const LISTEN: &str = "PILEUP_TEST_LISTEN";
 /// Every test meets the same games whenever it runs: what is seen once is seen again. `PILEUP_TEST_DICE` chooses other games.
 const DICE: u64 = 7;
-/// How long anything on the page may take on a busy machine.
-pub const PATIENCE: Duration = Duration::from_secs(60);
 /// How often the page is looked at.
 pub const POLL: Duration = Duration::from_millis(50);
 
@@ -39,45 +35,15 @@ async fn server_process() {
 
 /// Serves if this process was started for that, and says whether it was.
 pub async fn serve_if_asked() -> bool {
-    let Some(data) = std::env::var_os(DATA) else { return false };
-    let listen = std::env::var(LISTEN).expect("an address comes with the data").parse().expect("an address");
+    let Some(config) = process::asked() else { return false };
     let dice = std::env::var("PILEUP_TEST_DICE").map_or(DICE, |seed| seed.parse().expect("a seed"));
-    let config = pileup_server::Config { loaded_dice: Some(dice), ..pileup_server::Config::new(listen, data) };
+    let config = pileup_server::Config { loaded_dice: Some(dice), ..config };
     pileup_server::serve(config, |_| {}, std::future::pending()).await.expect("serving");
     true
 }
 
-/// A process of ours, ended with the test whatever happens.
-pub struct Process(pub Child);
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        // Already gone is fine: some tests kill it themselves.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
-pub fn wait_until_open(address: SocketAddr) {
-    let began = Instant::now();
-    while TcpStream::connect(address).is_err() {
-        assert!(began.elapsed() < PATIENCE, "nothing listens on {address}");
-        std::thread::sleep(Duration::from_millis(40));
-    }
-}
-
 pub fn serve(data: &Path, address: SocketAddr) -> Process {
-    let child = Command::new(std::env::current_exe().expect("this program"))
-        .args(["--exact", "common::server_process", "--nocapture"])
-        .env(DATA, data)
-        .env(LISTEN, address.to_string())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the server starts");
-    let process = Process(child);
-    wait_until_open(address);
-    process
+    process::serve("common::server_process", data, address)
 }
 
 /// Notes what goes wrong in the scripts of a page. That sizes are watched again in the next frame is no fault.
