@@ -1,4 +1,4 @@
-use pileup_bots::{Dice, Thinks};
+use pileup_bots::{Dice, Question, Thinks};
 use pileup_core::{Seat, Viewer};
 use pileup_search::Choice;
 use serde::Serialize;
@@ -83,14 +83,16 @@ pub(crate) fn grade<G: Thinks>(
     }
     let view = game.view(before, Viewer::Seat(seat));
     let share = |choice: &Choice<G::Ply>| Rated { ply: choice.ply, share: choice.shares[seat.index()] };
-    let found = pileup_bots::search(game, &view, seat, &plies, iterations, &mut Dice::new(seed));
+    let question = Question { view: &view, seat, plies: &plies };
+    let found = game.study(question, iterations, &mut Dice::new(seed));
     let tried: Vec<Rated<G::Ply>> = found.choices.iter().filter(|choice| choice.visits > 0).map(share).collect();
     let best = tried.first().copied()?;
     // A choice that the search hardly looked at is looked at by itself, as thoroughly as the best one was.
     let played = match best.ply == played {
         true => best,
         false => {
-            let alone = pileup_bots::search(game, &view, seat, &[played], iterations / 2, &mut Dice::new(seed));
+            let question = Question { plies: &[played], ..question };
+            let alone = game.study(question, iterations / 2, &mut Dice::new(seed));
             share(&alone.choices[0])
         }
     };

@@ -1,4 +1,4 @@
-use pileup_bots::{Dice, Thinks, outlook};
+use pileup_bots::{Dice, Question, Thinks, outlook};
 use pileup_core::{Act, Seat, Source, Turn, Viewer};
 
 use crate::fan::Fan;
@@ -109,7 +109,7 @@ impl Playouts {
         }
         let thought = self.levels[seat.index()].as_ref().and_then(|level| {
             let view = game.view(state, Viewer::Seat(seat));
-            game.think(level, &view, seat, plies, 0, dice)
+            game.think(level, Question { view: &view, seat, plies }, 0, dice)
         });
         thought.unwrap_or_else(|| game.habit(state, seat, plies, dice))
     }

@@ -1,4 +1,4 @@
-use pileup_bots::{Dice, Thinks};
+use pileup_bots::{Dice, Question, Thinks};
 use pileup_core::{Seat, Viewer};
 
 use crate::Rated;
@@ -18,7 +18,8 @@ pub fn weigh<G: Thinks>(
 ) -> Vec<Weighed<G::Ply>> {
     let view = game.view(state, Viewer::Seat(seat));
     let alone = |ply: &G::Ply| {
-        let found = pileup_bots::search(game, &view, seat, &[*ply], iterations, &mut Dice::new(seed));
+        let question = Question { view: &view, seat, plies: &[*ply] };
+        let found = game.study(question, iterations, &mut Dice::new(seed));
         (Rated { ply: *ply, share: found.choices[0].shares[seat.index()] }, found.line)
     };
     plies.iter().map(alone).collect()
@@ -33,7 +34,8 @@ pub fn rank<G: Thinks>(game: &G, state: &G::State, seat: Seat, iterations: u32, 
         return Vec::new();
     }
     let view = game.view(state, Viewer::Seat(seat));
-    let found = pileup_bots::search(game, &view, seat, &plies, iterations, &mut Dice::new(seed));
+    let question = Question { view: &view, seat, plies: &plies };
+    let found = game.study(question, iterations, &mut Dice::new(seed));
     let tried = found.choices.into_iter().filter(|choice| choice.visits > 0);
     tried.map(|choice| Rated { ply: choice.ply, share: choice.shares[seat.index()] }).collect()
 }

@@ -1,5 +1,5 @@
-use pileup_core::{Millis, Seat, Source};
-use pileup_search::Found;
+use pileup_core::{Millis, Source};
+use pileup_search::{Found, Question};
 use std::time::Duration;
 
 use crate::greedy::greedy;
@@ -21,23 +21,21 @@ impl<P> From<P> for Advice<P> {
 }
 
 /// The levels that every game has.
-#[expect(clippy::too_many_arguments, reason = "a question, and how much time there is for it")]
 pub fn standard_level<G: Thinks>(
     game: &G,
     level: &str,
-    view: &G::View,
-    seat: Seat,
-    plies: &[G::Ply],
+    question: Question<'_, G>,
     at: Millis,
     time: Option<Duration>,
     source: &mut impl Source,
 ) -> Option<Advice<G::Ply>> {
+    let Question { view, seat, plies } = question;
     match level {
         "random" => Some(plies[source.below(plies.len() as u32) as usize].into()),
         "greedy" => Some(greedy(game, view, seat, plies, at, source).into()),
         _ => {
             let effort = game.effort(level)?;
-            Some(Mind::new().search(game, effort, view, seat, plies, time, source))
+            Some(Mind::new().search(game, effort, question, time, source))
         }
     }
 }

@@ -25,8 +25,8 @@ pub use greedy::greedy;
 pub use level::{Effort, LEVELS, describe_level};
 pub use mind::Mind;
 pub use network::{NODES, Network, Networks, Nodes};
-pub use outlook::{outlook, search};
-pub use pileup_search::{Choice, Found};
+pub use outlook::outlook;
+pub use pileup_search::{Choice, Found, Question};
 pub use sight::mistake;
 
 /// What people read.
@@ -113,46 +113,33 @@ pub trait Thinks: Game {
         Effort::of(level, 4000)
     }
 
-    /// The ply that a bot of this level chooses, or `None` if there is no such level. `plies` holds at least one.
+    /// The ply that a bot of this level chooses, or `None` if there is no such level.
     fn think(
         &self,
         level: &str,
-        view: &Self::View,
-        seat: Seat,
-        plies: &[Self::Ply],
+        question: Question<'_, Self>,
         at: Millis,
         source: &mut impl Source,
     ) -> Option<Self::Ply> {
-        Some(self.advise(level, view, seat, plies, at, None, source)?.ply)
+        Some(self.advise(level, question, at, None, source)?.ply)
     }
 
     /// The same within a time, and with what the bot thinks about it. Without a limit of time it depends on the view and
     /// the source alone.
-    #[expect(clippy::too_many_arguments, reason = "a question, and how much time there is for it")]
     fn advise(
         &self,
         level: &str,
-        view: &Self::View,
-        seat: Seat,
-        plies: &[Self::Ply],
+        question: Question<'_, Self>,
         at: Millis,
         time: Option<Duration>,
         source: &mut impl Source,
     ) -> Option<Advice<Self::Ply>> {
-        standard_level(self, level, view, seat, plies, at, time, source)
+        standard_level(self, level, question, at, time, source)
     }
 
-    /// An unhurried search without the errors of a level, for analysis. `plies` holds the choices to look at, at least
-    /// one.
-    fn study(
-        &self,
-        view: &Self::View,
-        seat: Seat,
-        plies: &[Self::Ply],
-        iterations: u32,
-        source: &mut impl Source,
-    ) -> Found<Self::Ply> {
-        outlook::search_tree(self, view, seat, plies, iterations, source)
+    /// An unhurried search without the errors of a level, for analysis, among some of the choices that a seat has.
+    fn study(&self, question: Question<'_, Self>, iterations: u32, source: &mut impl Source) -> Found<Self::Ply> {
+        outlook::search_tree(self, question, iterations, source)
     }
 
     /// What a bot does of itself in an open turn, where nobody is asked, and how soon: its reflexes. `None` means
@@ -186,7 +173,8 @@ pub trait Thinks: Game {
         if plies.is_empty() {
             return None;
         }
-        Some(Reaction::Play(1, self.think(level, view, seat, &plies, at, source)?))
+        let question = Question { view, seat, plies: &plies };
+        Some(Reaction::Play(1, self.think(level, question, at, source)?))
     }
 }
 

@@ -1,5 +1,5 @@
 use pileup_core::{Millis, Seat, Source};
-use pileup_search::{Budget, Found, Search};
+use pileup_search::{Budget, Question, Search};
 use std::time::Duration;
 
 use crate::greedy::weigh;
@@ -49,21 +49,18 @@ impl<G: Thinks> Mind<G> {
     }
 
     /// What [`Thinks::advise`] says, with everything in mind that was found out before.
-    #[expect(clippy::too_many_arguments, reason = "a question, and how much time there is for it")]
     pub fn advise(
         &mut self,
         game: &G,
         level: &str,
-        view: &G::View,
-        seat: Seat,
-        plies: &[G::Ply],
+        question: Question<'_, G>,
         at: Millis,
         time: Option<Duration>,
         source: &mut impl Source,
     ) -> Option<Advice<G::Ply>> {
         match self.effort(game, level) {
-            Some(effort) if G::KEEPS_MIND => Some(self.search(game, effort, view, seat, plies, time, source)),
-            _ => game.advise(level, view, seat, plies, at, time, source),
+            Some(effort) if G::KEEPS_MIND => Some(self.search(game, effort, question, time, source)),
+            _ => game.advise(level, question, at, time, source),
         }
     }
 
@@ -82,7 +79,8 @@ impl<G: Thinks> Mind<G> {
         let Some(effort) = self.effort(game, level).filter(|_| G::KEEPS_MIND) else { return 0 };
         let budget = Budget::iterations(effort.iterations);
         let thoughts = self.thoughts(effort, seat, source);
-        thoughts.search.ponder(game, view, seat, &mut thoughts.sight, budget, source, stop)
+        let question = Question { view, seat, plies: &[] };
+        thoughts.search.ponder(game, question, &mut thoughts.sight, budget, source, stop)
     }
 
     fn effort(&self, game: &G, level: &str) -> Option<Effort> {
@@ -91,27 +89,25 @@ impl<G: Thinks> Mind<G> {
     }
 
     /// Searches, with what is in mind.
-    #[expect(clippy::too_many_arguments, reason = "a question, and how much is thought about it")]
     pub(crate) fn search(
         &mut self,
         game: &G,
         effort: Effort,
-        view: &G::View,
-        seat: Seat,
-        plies: &[G::Ply],
+        question: Question<'_, G>,
         time: Option<Duration>,
         source: &mut impl Source,
     ) -> Advice<G::Ply> {
-        if let [only] = plies {
+        if let [only] = question.plies {
             return (*only).into();
         }
-        let listed = short_list(game, view, seat, plies, source);
-        let plies = listed.as_deref().unwrap_or(plies);
+        let listed = short_list(game, question, source);
+        let question = Question { plies: listed.as_deref().unwrap_or(question.plies), ..question };
+        let Question { view, seat, .. } = question;
         let thoughts = self.thoughts(effort, seat, source);
         let known = thoughts.search.known(game, view, seat, source);
         let iterations = effort.iterations.saturating_sub(known).max(effort.iterations.div_ceil(AT_LEAST));
         let budget = Budget { iterations, time };
-        let found: Found<G::Ply> = thoughts.search.find(game, view, seat, plies, &mut thoughts.sight, budget, source);
+        let found = thoughts.search.find(game, question, &mut thoughts.sight, budget, source);
         Advice { ply: found.best(), found: Some(found) }
     }
 
@@ -130,13 +126,8 @@ impl<G: Thinks> Mind<G> {
 }
 
 /// The choices that the greedy bot likes best, if a game has too many to search them all.
-fn short_list<G: Thinks>(
-    game: &G,
-    view: &G::View,
-    seat: Seat,
-    plies: &[G::Ply],
-    source: &mut impl Source,
-) -> Option<Vec<G::Ply>> {
+fn short_list<G: Thinks>(game: &G, question: Question<'_, G>, source: &mut impl Source) -> Option<Vec<G::Ply>> {
+    let Question { view, seat, plies } = question;
     if G::SHORT_LIST == 0 || plies.len() <= G::SHORT_LIST {
         return None;
     }

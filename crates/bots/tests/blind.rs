@@ -1,6 +1,6 @@
 //! A bot's choice depends on what its seat may know, and on nothing else.
 
-use pileup_bots::{Dice, Mind, Thinks};
+use pileup_bots::{Dice, Mind, Question, Thinks};
 use pileup_core::{Act, Game, Seat, Source, Turn, Viewer};
 use push_move::PushMove;
 use rush_and_bash::RushAndBash;
@@ -16,10 +16,11 @@ fn choices<G: Thinks>(game: &G, state: &G::State, seat: Seat) -> Vec<G::Ply> {
     let view = game.view(state, Viewer::Seat(seat));
     let mut plies = Vec::new();
     game.legal(state, seat, 0, &mut plies);
+    let question = Question { view: &view, seat, plies: &plies };
     let mut chosen = Vec::new();
     for level in ["greedy", "easy", "normal"] {
         for seed in 0..CHOICES {
-            let advice = Mind::new().advise(game, level, &view, seat, &plies, 0, None, &mut Dice::new(seed));
+            let advice = Mind::new().advise(game, level, question, 0, None, &mut Dice::new(seed));
             chosen.push(advice.expect("a level of every game").ply);
         }
     }
@@ -86,7 +87,8 @@ fn minds_are_reproducible() {
                     game.legal(&state, seat, 0, &mut plies);
                     let view = game.view(&state, Viewer::Seat(seat));
                     let mind: &mut Mind<PushMove> = &mut minds[seat.index()];
-                    let advice = mind.advise(&game, "normal", &view, seat, &plies, 0, None, &mut dice);
+                    let question = Question { view: &view, seat, plies: &plies };
+                    let advice = mind.advise(&game, "normal", question, 0, None, &mut dice);
                     chosen.push(advice.expect("a level").ply);
                     Act::seat(seat, chosen[chosen.len() - 1])
                 }
@@ -130,8 +132,9 @@ fn thinking_ahead_saves_thinking() {
     plies.clear();
     game.legal(&state, me, 0, &mut plies);
     let view = game.view(&state, Viewer::Seat(me));
+    let question = Question { view: &view, seat: me, plies: &plies };
     let iterations = |mind: &mut Mind<PushMove>| {
-        let advice = mind.advise(&game, "hard", &view, me, &plies, 0, None, &mut Dice::new(3));
+        let advice = mind.advise(&game, "hard", question, 0, None, &mut Dice::new(3));
         advice.and_then(|advice| advice.found).expect("it searched").iterations
     };
     assert!(iterations(&mut mind) < iterations(&mut Mind::new()));

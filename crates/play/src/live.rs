@@ -1,5 +1,5 @@
 use pileup_analysis::{Effort, Fortune, Playouts};
-use pileup_bots::{Advice, Dice, Mind, Reaction, Thinks};
+use pileup_bots::{Advice, Dice, Mind, Question, Reaction, Thinks};
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Act, Actor, Game, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
 use pileup_scene::{Asked, Chart, Idle, Look, Told};
@@ -172,19 +172,16 @@ impl<G: Complete> Live<G> {
 }
 
 /// What a bot thinks. The level is one of the game's.
-#[expect(clippy::too_many_arguments, reason = "a question, and who thinks about it")]
 fn advice<G: Complete>(
     mind: &mut Mind<G>,
     game: &G,
     level: &str,
-    view: &G::View,
-    seat: Seat,
-    plies: &[G::Ply],
+    question: Question<'_, G>,
     at: Millis,
     seed: u64,
 ) -> Advice<G::Ply> {
     let time = (G::LEVELS.last() == Some(&level)).then_some(PATIENCE);
-    let advice = mind.advise(game, level, view, seat, plies, at, time, &mut Dice::new(seed));
+    let advice = mind.advise(game, level, question, at, time, &mut Dice::new(seed));
     advice.expect("the level is one of the game's")
 }
 
@@ -464,7 +461,8 @@ impl<G: Complete> Play for Live<G> {
         let mind = self.minds.of(seat);
         Some(Box::new(move || {
             let mut mind = mind.lock().unwrap_or_else(PoisonError::into_inner);
-            let advice = advice(&mut mind, &*game, level, &view, seat, &plies, at, seed);
+            let question = Question { view: &view, seat, plies: &plies };
+            let advice = advice(&mut mind, &*game, level, question, at, seed);
             game.print(seat.into(), advice.ply)
         }))
     }
@@ -489,7 +487,8 @@ impl<G: Complete> Play for Live<G> {
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let game = Arc::clone(&self.game);
         Some(Box::new(move || {
-            let advice = advice(&mut Mind::new(), &*game, level, &view, seat, &plies, at, seed);
+            let question = Question { view: &view, seat, plies: &plies };
+            let advice = advice(&mut Mind::new(), &*game, level, question, at, seed);
             let weighed = |choice: &pileup_bots::Choice<G::Ply>| Weighed {
                 ply: game.print(seat.into(), choice.ply),
                 words: game.describe(&view, seat.into(), choice.ply),

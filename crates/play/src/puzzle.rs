@@ -1,7 +1,7 @@
 //! Puzzles: positions where one choice is far better than all others, found in games between bots and kept as fixtures.
 
 use pileup_analysis::{rank, weigh};
-use pileup_bots::{Dice, Thinks};
+use pileup_bots::{Dice, Question, Thinks};
 use pileup_core::fixture::{Step, find};
 use pileup_core::record::Line;
 use pileup_core::{Act, Actor, Game, Seat, Turn, Viewer};
@@ -228,7 +228,7 @@ fn is_stable<G: Thinks>(
 
 fn beginner<G: Thinks>(game: &G, state: &G::State, seat: Seat, plies: &[G::Ply], seed: u64) -> Option<G::Ply> {
     let view = game.view(state, Viewer::Seat(seat));
-    game.think(BEGINNER, &view, seat, plies, 0, &mut Dice::new(seed))
+    game.think(BEGINNER, Question { view: &view, seat, plies }, 0, &mut Dice::new(seed))
 }
 
 /// A line as far as it can be played in the true state, until chance decides.

@@ -1,5 +1,5 @@
 use pileup_analysis::{Fortune, Fortunes, Playouts};
-use pileup_bots::{Dice, Mind, Reaction, Thinks};
+use pileup_bots::{Dice, Mind, Question, Reaction, Thinks};
 use pileup_core::{Act, Actor, BadOption, Game, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
 use pileup_table::{Match, Pace, Sitter, Stage};
 
@@ -234,7 +234,8 @@ impl<G: Thinks, W: FnMut(&Act<G::Ply>, &G::State)> Stage for Bare<'_, '_, G, W> 
         }
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         let mind = &mut self.minds[seat.index()];
-        Some(mind.advise(self.game, level, &view, seat, &self.plies, at, None, dice)?.ply)
+        let question = Question { view: &view, seat, plies: &self.plies };
+        Some(mind.advise(self.game, level, question, at, None, dice)?.ply)
     }
 
     fn react(

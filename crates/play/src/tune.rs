@@ -1,5 +1,5 @@
 use pileup_bots::fit::{Bin, Sample, calibration, expected, fit, foretold, learn, surprise};
-use pileup_bots::{Dice, Fit, MOST_FEATURES, Mind, Network, Thinks, sides_of};
+use pileup_bots::{Dice, Fit, MOST_FEATURES, Mind, Network, Question, Thinks, sides_of};
 use pileup_core::{Act, BadOption, Seat, Source, Standings, Turn, Viewer};
 
 use crate::StartError;
@@ -108,7 +108,8 @@ fn samples_of<G: Thinks>(game: &G, tuning: &Tuning<'_>, index: u64) -> Vec<Sampl
                 let level = if dice.below(100) < whim { "random" } else { bots[seat.index()] };
                 let view = game.view(&state, Viewer::Seat(seat));
                 let mind = &mut minds[seat.index()];
-                let advice = mind.advise(game, level, &view, seat, &plies, 0, None, &mut dice);
+                let question = Question { view: &view, seat, plies: &plies };
+                let advice = mind.advise(game, level, question, 0, None, &mut dice);
                 Act::seat(seat, advice.expect("the levels are the game's").ply)
             }
             Turn::Over | Turn::Open(_) => break,

@@ -8,7 +8,7 @@ use crash_by_crash::CrashByCrash;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pileup_bots::Dice;
 use pileup_core::{Act, Game, Seat, Turn, Viewer, Walk, playout};
-use pileup_search::{Budget, Rollout, Search, Settings};
+use pileup_search::{Budget, Question, Rollout, Search, Settings};
 use push_move::PushMove;
 use rush_and_bash::RushAndBash;
 use rush_n_crush::RushNCrush;
@@ -53,6 +53,7 @@ fn connect_four(criterion: &mut Criterion) {
     let game = ConnectFour::new(&Default::default()).expect("there is nothing to choose");
     let mut dice = Dice::new(1);
     let (start, seat, plies) = opening(&game, &mut dice);
+    let question = Question { view: &start, seat, plies: &plies };
     let mut group = criterion.benchmark_group("connect-four");
     group.throughput(Throughput::Elements(1));
     group.bench_function("iterations from the empty grid", |bencher| {
@@ -62,7 +63,7 @@ fn connect_four(criterion: &mut Criterion) {
             timed(wanted, || {
                 search.clear();
                 let budget = Budget::iterations(ITERATIONS);
-                black_box(search.find(&game, &start, seat, &plies, &mut judge, budget, &mut dice));
+                black_box(search.find(&game, question, &mut judge, budget, &mut dice));
                 u64::from(ITERATIONS)
             })
         });
@@ -75,6 +76,7 @@ fn tree<G: Game>(criterion: &mut Criterion) {
     let mut dice = Dice::new(1);
     let (start, seat, plies) = opening(&game, &mut dice);
     let view = game.view(&start, Viewer::Seat(seat));
+    let question = Question { view: &view, seat, plies: &plies };
     let mut group = criterion.benchmark_group(G::ABOUT.id);
     group.throughput(Throughput::Elements(1)).sample_size(10);
     group.bench_function("a ply of bare games", |bencher| {
@@ -94,7 +96,7 @@ fn tree<G: Game>(criterion: &mut Criterion) {
                 search.clear();
                 let before = judge.plies();
                 let budget = Budget::iterations(FEWER);
-                let found = search.find(&game, &view, seat, &plies, &mut judge, budget, &mut dice);
+                let found = search.find(&game, question, &mut judge, budget, &mut dice);
                 found.plies + judge.plies() - before
             })
         });

@@ -12,6 +12,7 @@
 mod budget;
 mod found;
 mod judge;
+mod question;
 mod search;
 mod shares;
 mod threads;
@@ -20,6 +21,7 @@ mod tree;
 pub use budget::{Budget, Clock, Watch};
 pub use found::{Choice, Found};
 pub use judge::{Judge, Rollout};
+pub use question::Question;
 pub use search::{Search, Settings};
 pub use shares::{Shares, even_shares, final_shares};
 pub use threads::find_in_threads;

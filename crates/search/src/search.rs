@@ -4,7 +4,7 @@ use std::time::Duration;
 use crate::budget::{Budget, Clock, Meter, Watch};
 use crate::found::{Choice, Found, sort};
 use crate::tree::{Edge, NOWHERE, Opinion, Tree};
-use crate::{Judge, Shares, final_shares};
+use crate::{Judge, Question, Shares, final_shares};
 
 /// How a search looks.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -60,40 +60,35 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// Searches what `seat` sees. `plies` are the choices it has, at least one.
+    /// Searches for an answer.
     ///
     /// # Panics
     /// If there is no ply, or no iteration to make.
-    #[expect(clippy::too_many_arguments, reason = "a question, and how it is thought about")]
     pub fn find(
         &mut self,
         game: &G,
-        view: &G::View,
-        seat: Seat,
-        plies: &[G::Ply],
+        question: Question<'_, G>,
         judge: &mut impl Judge<G>,
         budget: Budget,
         source: &mut impl Source,
     ) -> Found<G::Ply> {
-        self.find_by(game, view, seat, plies, judge, budget, source, &Watch::start())
+        self.find_by(game, question, judge, budget, source, &Watch::start())
     }
 
     /// The same by another clock.
     ///
     /// # Panics
     /// As [`Search::find`].
-    #[expect(clippy::too_many_arguments, reason = "a question, and how it is thought about")]
     pub fn find_by(
         &mut self,
         game: &G,
-        view: &G::View,
-        seat: Seat,
-        plies: &[G::Ply],
+        question: Question<'_, G>,
         judge: &mut impl Judge<G>,
         budget: Budget,
         source: &mut impl Source,
         clock: &impl Clock,
     ) -> Found<G::Ply> {
+        let Question { view, seat, plies } = question;
         assert!(!plies.is_empty() && budget.iterations > 0, "a search needs choices and at least one iteration");
         self.make_room(budget);
         let world = game.imagine(view, source);
@@ -115,19 +110,18 @@ impl<G: Game> Search<G> {
         self.found(game, world, root, seat, iterations, clock.elapsed())
     }
 
-    /// Thinks ahead while somebody else is asked: what is found out is used when `seat` is asked later. Goes on until
+    /// Thinks ahead while somebody else is asked: what is found out is used when the seat is asked later. Goes on until
     /// the budget is used up or `stop` says so, which is asked before every iteration. Tells how many it made.
-    #[expect(clippy::too_many_arguments, reason = "a question, and how it is thought about")]
     pub fn ponder(
         &mut self,
         game: &G,
-        view: &G::View,
-        seat: Seat,
+        question: Question<'_, G>,
         judge: &mut impl Judge<G>,
         budget: Budget,
         source: &mut impl Source,
         stop: &dyn Fn() -> bool,
     ) -> u32 {
+        let Question { view, seat, .. } = question;
         self.make_room(budget);
         let world = game.imagine(view, source);
         let Turn::Seat(mover) = game.turn(&world) else { return 0 };

@@ -1,7 +1,7 @@
 use pileup_core::{Game, Seat, Source};
 
 use crate::found::sort;
-use crate::{Budget, Found, Judge, Search, Settings, Shares};
+use crate::{Budget, Found, Judge, Question, Search, Settings, Shares};
 
 /// Searches with several trees at once, one a thread and source, and adds up what they found. Each tree gets the whole
 /// budget, so that this takes as long as one search and knows more. The result depends on the sources alone, not on
@@ -9,13 +9,10 @@ use crate::{Budget, Found, Judge, Search, Settings, Shares};
 ///
 /// # Panics
 /// If there is no source, or a thread broke down.
-#[expect(clippy::too_many_arguments, reason = "a search, and who makes it")]
 pub fn find_in_threads<G, J, S>(
     game: &G,
     settings: Settings,
-    view: &G::View,
-    seat: Seat,
-    plies: &[G::Ply],
+    question: Question<'_, G>,
     judge: &J,
     budget: Budget,
     sources: Vec<S>,
@@ -25,13 +22,12 @@ where
     J: Judge<G> + Clone + Send + Sync,
     S: Source + Send,
 {
-    let one =
-        |mut source: S| Search::new(settings).find(game, view, seat, plies, &mut judge.clone(), budget, &mut source);
+    let one = |mut source: S| Search::new(settings).find(game, question, &mut judge.clone(), budget, &mut source);
     let found: Vec<Found<G::Ply>> = std::thread::scope(|scope| {
         let workers: Vec<_> = sources.into_iter().map(|source| scope.spawn(move || one(source))).collect();
         workers.into_iter().map(|worker| worker.join().expect("a search does not break down")).collect()
     });
-    found.into_iter().reduce(|all, one| merged(all, one, seat)).expect("at least one source")
+    found.into_iter().reduce(|all, one| merged(all, one, question.seat)).expect("at least one source")
 }
 
 /// Both results in one; the expected line is that of the one which agrees with the joint choice.

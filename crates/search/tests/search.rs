@@ -6,7 +6,9 @@ use coins::{Coins, Pot, State};
 use connect_four::{ConnectFour, Options, Position, State as Grid};
 use pileup_bots::Dice;
 use pileup_core::{Act, Game, Seat, Source, Turn, Viewer};
-use pileup_search::{Budget, Clock, Found, Judge, Rollout, Search, Settings, Shares, even_shares, find_in_threads};
+use pileup_search::{
+    Budget, Clock, Found, Judge, Question, Rollout, Search, Settings, Shares, even_shares, find_in_threads,
+};
 use std::cell::Cell;
 use std::time::Duration;
 
@@ -30,7 +32,8 @@ fn find<G: Game>(search: &mut Search<G>, game: &G, state: &G::State, iterations:
     game.legal(state, seat, 0, &mut plies);
     let view = game.view(state, Viewer::Seat(seat));
     let budget = Budget::iterations(iterations);
-    search.find(game, &view, seat, &plies, &mut Rollout::default(), budget, &mut Dice::new(seed))
+    let question = Question { view: &view, seat, plies: &plies };
+    search.find(game, question, &mut Rollout::default(), budget, &mut Dice::new(seed))
 }
 
 #[test]
@@ -107,7 +110,8 @@ fn threads_agree_with_themselves() {
     let both = || {
         let sources = vec![Dice::stream(3, 0), Dice::stream(3, 1)];
         let budget = Budget::iterations(1500);
-        find_in_threads(&game, Settings::default(), &state, RED, &plies, &Rollout::default(), budget, sources)
+        let question = Question { view: &state, seat: RED, plies: &plies };
+        find_in_threads(&game, Settings::default(), question, &Rollout::default(), budget, sources)
     };
     let found = both();
     assert_eq!(found.iterations, 3000);
@@ -214,7 +218,8 @@ fn time_is_kept() {
             let mut search = Search::new(Settings::default());
             let mut dice = Dice::new(1);
             let limit = Budget::time(budget);
-            let found = search.find_by(&game, &state, RED, &plies, &mut judge, limit, &mut dice, &Ticking(&clock));
+            let question = Question { view: &state, seat: RED, plies: &plies };
+            let found = search.find_by(&game, question, &mut judge, limit, &mut dice, &Ticking(&clock));
             // Nothing is broken off, so that the last iteration may take its time.
             let most = budget.mul_f64(1.1).max(budget + 2 * takes);
             assert!((budget..=most).contains(&found.time), "{:?} for {budget:?} at {takes:?} each", found.time);

@@ -2,7 +2,7 @@
 //! With a third word `random` or `greedy` it lets greedy play against that bot instead and prints how often it wins.
 
 use crash_by_crash::{CrashByCrash, Event, Options};
-use pileup_bots::{Dice, Thinks};
+use pileup_bots::{Dice, Question, Thinks};
 use pileup_core::{Actor, Game, Viewer, Walk};
 
 #[expect(clippy::print_stdout, reason = "a program for the terminal")]
@@ -32,7 +32,8 @@ fn main() {
                 && (seat.index() % 2 == greedy || rival.as_deref() == Some("greedy"))
             {
                 let view = game.view(&state, Viewer::Seat(seat));
-                let thought = game.think("greedy", &view, seat, walk.choices(), 0, &mut dice);
+                let question = Question { view: &view, seat, plies: walk.choices() };
+                let thought = game.think("greedy", question, 0, &mut dice);
                 act.ply = thought.expect("a level of the game");
             }
             let mut events = Vec::new();

@@ -1,6 +1,6 @@
 //! The size of the game tree, golden games, symmetry, and how the bots do.
 
-use pileup_bots::{Dice, Thinks};
+use pileup_bots::{Dice, Question, Thinks};
 use pileup_core::{Act, Actor, Game, Seat, Turn, Viewer, Walk, perft};
 use pileup_testkit::golden;
 use push_move::{First, Options, Position, PushMove};
@@ -105,7 +105,8 @@ fn wins(options: &Options, levels: [&str; 2], games: u64) -> u64 {
                     game.legal(&state, seat, 0, &mut plies);
                     let view = game.view(&state, Viewer::Seat(seat));
                     let level = levels[usize::from(seat != hero)];
-                    Act::seat(seat, game.think(level, &view, seat, &plies, 0, &mut dice).unwrap())
+                    let question = Question { view: &view, seat, plies: &plies };
+                    Act::seat(seat, game.think(level, question, 0, &mut dice).unwrap())
                 }
                 Turn::Chance => Act { actor: Actor::Chance, ply: game.roll(&state, &mut dice), at: 0 },
                 _ => break,

@@ -2,7 +2,7 @@
 //! `cargo run --release -p rush-and-bash --example rush_and_bash_duel -- expert greedy 400 2 first 4000`.
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
-use pileup_bots::{Dice, Mind};
+use pileup_bots::{Dice, Mind, Question};
 use pileup_core::{Act, Game, Seat, Standings, Turn, Viewer};
 use rush_and_bash::{Options, RushAndBash};
 use std::collections::BTreeMap;
@@ -69,7 +69,8 @@ fn drive<'a>(
                 let view = game.view(&state, Viewer::Seat(seat));
                 let begun = Instant::now();
                 let mind = &mut minds[seat.index()];
-                let advice = mind.advise(game, level(seat), &view, seat, &plies, 0, None, &mut thought);
+                let question = Question { view: &view, seat, plies: &plies };
+                let advice = mind.advise(game, level(seat), question, 0, None, &mut thought);
                 if plies.len() > 1 {
                     let taken = begun.elapsed();
                     let entry = times.entry(level(seat).clone()).or_default();

@@ -3,7 +3,7 @@
 //! the first, which the others count on from.
 #![allow(clippy::print_stdout, reason = "an example prints")]
 
-use pileup_bots::{Dice, Thinks};
+use pileup_bots::{Dice, Question, Thinks};
 use pileup_core::{Act, Game, Seat, Turn, Viewer};
 use rush_n_crush::{Course, Event, Options, RushNCrush};
 use std::collections::BTreeMap;
@@ -87,8 +87,9 @@ fn drive<'a>(
                 plies.clear();
                 game.legal(&state, seat, 0, &mut plies);
                 let view = game.view(&state, Viewer::Seat(seat));
+                let question = Question { view: &view, seat, plies: &plies };
                 let begun = Instant::now();
-                let ply = game.think(level(seat), &view, seat, &plies, 0, &mut thought).expect("a known level");
+                let ply = game.think(level(seat), question, 0, &mut thought).expect("a known level");
                 if plies.len() > 1 {
                     let taken = begun.elapsed();
                     let entry = times.entry(level(seat).clone()).or_default();

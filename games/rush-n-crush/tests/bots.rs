@@ -1,6 +1,6 @@
 //! Bots drive well enough to be rivals.
 
-use pileup_bots::{Dice, Thinks};
+use pileup_bots::{Dice, Question, Thinks};
 use pileup_core::fixture::{Fixtures, find};
 use pileup_core::{Act, Game, Seat, Turn, Viewer};
 use pileup_scene::Present;
@@ -20,7 +20,8 @@ fn race(game: &RushNCrush, levels: &[&str], seed: u64) -> State {
                 game.legal(&state, seat, 0, &mut plies);
                 let view = game.view(&state, Viewer::Seat(seat));
                 let level = levels[seat.index()];
-                Act::seat(seat, game.think(level, &view, seat, &plies, 0, &mut thought).expect("a known level"))
+                let question = Question { view: &view, seat, plies: &plies };
+                Act::seat(seat, game.think(level, question, 0, &mut thought).expect("a known level"))
             }
             Turn::Open(_) => unreachable!("one seat acts at a time"),
         };
@@ -80,10 +81,12 @@ fn expert_chooses_by_its_view_alone() {
                 plies.clear();
                 game.legal(&state, seat, 0, &mut plies);
                 let view = game.view(&state, Viewer::Seat(seat));
-                let ply = game.think("expert", &view, seat, &plies, 0, &mut Dice::new(seed)).expect("a known level");
+                let question = Question { view: &view, seat, plies: &plies };
+                let ply = game.think("expert", question, 0, &mut Dice::new(seed)).expect("a known level");
                 let again = game.load(&game.position(&state)).expect("a position");
                 let view = game.view(&again, Viewer::Seat(seat));
-                assert_eq!(game.think("expert", &view, seat, &plies, 0, &mut Dice::new(seed + 1)), Some(ply));
+                let question = Question { view: &view, ..question };
+                assert_eq!(game.think("expert", question, 0, &mut Dice::new(seed + 1)), Some(ply));
                 Act::seat(seat, ply)
             }
             _ => Act::chance(game.roll(&state, &mut dice)),
@@ -108,7 +111,8 @@ fn bots_can_draft_and_unknown_levels_are_unknown() {
     let state = game.setup();
     let view = game.view(&state, Viewer::Everyone);
     let plies = [game.parse(Seat::new(0).into(), "keep").expect("a ply")];
-    assert_eq!(game.think("genius", &view, Seat::new(0), &plies, 0, &mut Dice::new(1)), None);
+    let question = Question { view: &view, seat: Seat::new(0), plies: &plies };
+    assert_eq!(game.think("genius", question, 0, &mut Dice::new(1)), None);
 }
 
 /// What greedy plays in a position.
@@ -119,7 +123,8 @@ fn chosen(position: &str) -> String {
     let mut plies = Vec::new();
     game.legal(&state, seat, 0, &mut plies);
     let view = game.view(&state, Viewer::Seat(seat));
-    let ply = game.think("greedy", &view, seat, &plies, 0, &mut Dice::new(1)).expect("a known level");
+    let question = Question { view: &view, seat, plies: &plies };
+    let ply = game.think("greedy", question, 0, &mut Dice::new(1)).expect("a known level");
     game.print(seat.into(), ply)
 }
 

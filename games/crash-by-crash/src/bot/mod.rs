@@ -4,14 +4,13 @@ mod actions;
 mod features;
 mod plan;
 
-use pileup_bots::{Advice, Features, Found, Thinks, Weights, standard_level};
+use pileup_bots::{Advice, Features, Found, Question, Thinks, Weights, standard_level};
 use pileup_core::{Act, Game, Millis, Seat, Source};
 use pileup_search::Shares;
 use std::sync::LazyLock;
 use std::time::Duration;
 
 use crate::state::{Phase, State, Team};
-use crate::view::View;
 use crate::{CrashByCrash, Ply};
 use features::COUNTS;
 use plan::{Care, Planner};
@@ -70,25 +69,23 @@ impl Thinks for CrashByCrash {
     fn advise(
         &self,
         level: &str,
-        view: &View,
-        seat: Seat,
-        plies: &[Ply],
+        question: Question<'_, Self>,
         at: Millis,
         time: Option<Duration>,
         source: &mut impl Source,
     ) -> Option<Advice<Ply>> {
         let Some(care) = Care::of(level) else {
-            return standard_level(self, level, view, seat, plies, at, time, source);
+            return standard_level(self, level, question, at, time, source);
         };
-        if let [only] = plies {
+        if let [only] = question.plies {
             return Some((*only).into());
         }
-        let found = Planner::new(self, care, source).find(view, seat, plies, time);
+        let found = Planner::new(self, care, source).find(question, time);
         Some(Advice { ply: found.best(), found: Some(found) })
     }
 
-    fn study(&self, view: &View, seat: Seat, plies: &[Ply], iterations: u32, source: &mut impl Source) -> Found<Ply> {
-        Planner::new(self, Care::with(iterations), source).find(view, seat, plies, None)
+    fn study(&self, question: Question<'_, Self>, iterations: u32, source: &mut impl Source) -> Found<Ply> {
+        Planner::new(self, Care::with(iterations), source).find(question, None)
     }
 }
 

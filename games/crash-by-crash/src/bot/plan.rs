@@ -1,6 +1,6 @@
 //! Thinking in whole turns: all actions and pairs of them are looked at, and for the best the other side's answer.
 
-use pileup_bots::{Choice, Found, mistake};
+use pileup_bots::{Choice, Found, Question, mistake};
 use pileup_core::{Act, Game, Seat, Source};
 use pileup_search::{Shares, Watch, final_shares};
 use std::time::Duration;
@@ -80,7 +80,8 @@ impl<'a, S: Source> Planner<'a, S> {
     }
 
     /// What it thinks of the choices a seat has.
-    pub(super) fn find(&mut self, view: &View, seat: Seat, plies: &[Ply], time: Option<Duration>) -> Found<Ply> {
+    pub(super) fn find(&mut self, question: Question<'_, CrashByCrash>, time: Option<Duration>) -> Found<Ply> {
+        let Question { view, seat, plies } = question;
         let watch = Watch::start();
         let world = self.game.imagine(view, self.source);
         let ways = match acts(&world) {

@@ -1,4 +1,4 @@
-use pileup_bots::{Dice, Thinks};
+use pileup_bots::{Dice, Question, Thinks};
 use pileup_core::{Act, Game, Turn, Viewer};
 
 use super::features::{COUNTS, NAMES};
@@ -26,7 +26,8 @@ fn races(game: &RushAndBash, races: u64, mut show: impl FnMut(&State)) {
                     plies.clear();
                     game.legal(&state, seat, 0, &mut plies);
                     let view = game.view(&state, Viewer::Seat(seat));
-                    let ply = game.think("greedy", &view, seat, &plies, 0, &mut dice).expect("a known level");
+                    let question = Question { view: &view, seat, plies: &plies };
+                    let ply = game.think("greedy", question, 0, &mut dice).expect("a known level");
                     Act::seat(seat, ply)
                 }
             };
@@ -109,7 +110,7 @@ fn a_card_that_wins_is_played() {
         }
         asked += 1;
         let view = game.view(s, Viewer::Seat(seat));
-        let found = game.study(&view, seat, &plies, 300, &mut Dice::new(5));
+        let found = game.study(Question { view: &view, seat, plies: &plies }, 300, &mut Dice::new(5));
         assert!(found.choices[0].shares[seat.index()] > 0.99, "{found:?}");
     });
     assert!(asked > 0, "no race was won by a last card");

@@ -14,7 +14,7 @@ mod sweep;
 mod turns;
 mod value;
 
-use pileup_bots::{Advice, Features, Thinks, standard_level};
+use pileup_bots::{Advice, Features, Question, Thinks, standard_level};
 use pileup_core::{Millis, Seat, Source};
 use pileup_search::Shares;
 use std::time::Duration;
@@ -22,7 +22,6 @@ use std::time::Duration;
 use crate::RushNCrush;
 use crate::parts::Ply;
 use crate::state::{Phase, State};
-use crate::view::View;
 
 pub use ceiling::Ceiling;
 pub(crate) use turns::LazyTurns;
@@ -74,19 +73,18 @@ impl Thinks for RushNCrush {
     fn advise(
         &self,
         level: &str,
-        view: &View,
-        seat: Seat,
-        plies: &[Ply],
+        question: Question<'_, Self>,
         at: Millis,
         time: Option<Duration>,
         source: &mut impl Source,
     ) -> Option<Advice<Ply>> {
+        let Question { view, plies, .. } = question;
         if let Some(noise) = noise(level) {
             return Some(self.race_ply(&view.state, plies, noise, source).into());
         }
         match level {
             "greedy" => Some(self.decide(&view.state, plies, source).into()),
-            _ => standard_level(self, level, view, seat, plies, at, time, source),
+            _ => standard_level(self, level, question, at, time, source),
         }
     }
 }

@@ -6,7 +6,7 @@
 mod heroes;
 mod wizard;
 
-use pileup_bots::{Advice, Effort, Reaction, Thinks, describe_level, standard_level};
+use pileup_bots::{Advice, Effort, Question, Reaction, Thinks, describe_level, standard_level};
 use pileup_core::{Game, Millis, Seat, Source};
 use pileup_words::say;
 use std::time::Duration;
@@ -97,15 +97,14 @@ impl Thinks for RushOut {
     fn advise(
         &self,
         level: &str,
-        view: &View,
-        seat: Seat,
-        plies: &[Ply],
+        question: Question<'_, Self>,
         at: Millis,
         time: Option<Duration>,
         source: &mut impl Source,
     ) -> Option<Advice<Ply>> {
+        let Question { view, seat, plies } = question;
         if skill(level).is_none() {
-            return standard_level(self, level, view, seat, plies, at, time, source);
+            return standard_level(self, level, question, at, time, source);
         }
         let table = view.table();
         // Waiting is a choice of its own in a live round; where something must be chosen it is a throw, or anything.
