@@ -71,7 +71,10 @@ impl Choices {
                 cell
             })
             .collect();
-        let mut out: String = crowds.iter().map(|(verb, places)| paragraph(verb, places, width)).collect();
+        let mut out: String = crowds
+            .iter()
+            .map(|(verb, places)| paragraph(&style(verb).bold().to_string(), places, " ", width))
+            .collect();
         if cells.is_empty() {
             return out;
         }
@@ -104,20 +107,23 @@ fn verb(ply: &str) -> Option<&str> {
     ply.split_once(' ').map(|(verb, _)| verb)
 }
 
-/// `start` with all the places it can be followed by, in lines that fit.
-fn paragraph(verb: &str, places: &[&str], width: usize) -> String {
-    let indent = verb.len() + 3;
-    let mut out = format!("  {}", style(verb).bold());
-    let mut used = indent - 1;
-    for place in places {
-        if used + 1 + place.len() > width {
+/// A head with all that follows it, in lines that fit.
+pub fn paragraph(head: &str, words: &[impl AsRef<str>], between: &str, width: usize) -> String {
+    let indent = 2 + measure_text_width(head);
+    let mut out = format!("  {head}");
+    let mut used = indent;
+    let mut gap = " ";
+    for word in words.iter().map(AsRef::as_ref) {
+        if used + gap.len() + measure_text_width(word) > width {
             out.push('\n');
-            out.push_str(&" ".repeat(indent - 1));
-            used = indent - 1;
+            out.push_str(&" ".repeat(indent));
+            used = indent;
+            gap = " ";
         }
-        out.push(' ');
-        out.push_str(place);
-        used += 1 + place.len();
+        out.push_str(gap);
+        out.push_str(word);
+        used += gap.len() + measure_text_width(word);
+        gap = between;
     }
     out.push('\n');
     out

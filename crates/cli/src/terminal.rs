@@ -18,7 +18,7 @@ use pileup_words::say;
 use std::io::{BufRead, IsTerminal, Write};
 
 use crate::bots::any_seed;
-use crate::choices::Choices;
+use crate::choices::{Choices, paragraph};
 use crate::{Verdict, ahead, args, find, markdown, usage, words};
 use seats::{is_person, seated};
 use typed::Wish;
@@ -203,9 +203,9 @@ impl<I: BufRead, O: Write> Evening<I, O> {
 
     fn name(&self, seat: Seat) -> String {
         match &self.table.sitters()[seat.index()] {
-            Sitter::Person { name } => name.clone(),
-            // Two bots of a level would have the same name.
-            _ => seat.to_string(),
+            Sitter::Person { name } if *name != seat.to_string() => name.clone(),
+            // What the pieces are called: two bots of a level would have the same name.
+            _ => self.play().look(seat).name.into_owned(),
         }
     }
 
@@ -264,9 +264,7 @@ impl<I: BufRead, O: Write> Evening<I, O> {
             writeln!(self.out)?;
         }
         self.telling = true;
-        for index in from..self.play().len() {
-            self.tell(index, viewer)?;
-        }
+        self.tell(from, viewer)?;
         match viewer {
             Viewer::Seat(seat) => self.heard[seat.index()] = self.play().len(),
             _ => {
@@ -278,18 +276,41 @@ impl<I: BufRead, O: Write> Evening<I, O> {
         Ok(())
     }
 
-    fn tell(&mut self, index: usize, viewer: Viewer) -> Result<()> {
-        let line = self.play().line(index, viewer);
-        let told = words::told(self.play(), index, viewer, |seat| self.name(seat)).join(" ");
-        let actor = line.actor;
-        let notation = style(without_time(line)).dim();
-        match actor {
-            Actor::Chance if told.is_empty() => writeln!(self.out, "  {notation}")?,
-            Actor::Chance => writeln!(self.out, "  {} {told}  {notation}", style("*").dim())?,
-            Actor::Seat(seat) if told.is_empty() => writeln!(self.out, "  {} {notation}", self.sign(seat))?,
-            Actor::Seat(seat) => writeln!(self.out, "  {} {told}  {notation}", self.sign(seat))?,
+    /// What happened from a moment on. Plies without a word of their own are notation, as many in a line as fit.
+    fn tell(&mut self, from: usize, viewer: Viewer) -> Result<()> {
+        let mut unsaid: Option<(Actor, Vec<String>)> = None;
+        for index in from..self.play().len() {
+            let line = self.play().line(index, viewer);
+            let told = words::told(self.play(), index, viewer, |seat| self.name(seat)).join(" ");
+            let actor = line.actor;
+            if !told.is_empty() {
+                self.mention(unsaid.take())?;
+                writeln!(self.out, "  {} {told}  {}", self.mark(actor), style(without_time(line)).dim())?;
+            } else if let Some((other, plies)) = &mut unsaid
+                && *other == actor
+            {
+                plies.push(line.text);
+            } else {
+                self.mention(unsaid.replace((actor, vec![line.text])))?;
+            }
         }
+        self.mention(unsaid)
+    }
+
+    /// Plies of somebody in notation.
+    fn mention(&mut self, plies: Option<(Actor, Vec<String>)>) -> Result<()> {
+        let Some((actor, plies)) = plies else { return Ok(()) };
+        let plies: Vec<String> = plies.iter().map(|ply| style(ply).dim().to_string()).collect();
+        write!(self.out, "{}", paragraph(&self.mark(actor), &plies, "  ", markdown::page_width()))?;
         Ok(())
+    }
+
+    /// The sign of who acts.
+    fn mark(&self, actor: Actor) -> String {
+        match actor {
+            Actor::Chance => style("*").dim().to_string(),
+            Actor::Seat(seat) => self.sign(seat).to_string(),
+        }
     }
 
     fn show_board(&mut self, viewer: Viewer) -> Result<()> {

@@ -31,7 +31,8 @@ pub fn seated(args: &args::Play, kind: &dyn Kind, play: &dyn Play, record: Optio
         let mut people: BTreeMap<Seat, String> =
             of_record.map(|seat| (seat, recorded(seat).unwrap_or_else(|| seat.to_string()))).collect();
         if people.is_empty() {
-            people.insert(Seat::new(0), Seat::new(0).to_string());
+            let beginner = Seat::new(kind.sheet().beginner.min(play.seats() - 1));
+            people.insert(beginner, beginner.to_string());
         }
         people
     } else {

@@ -172,6 +172,6 @@ impl<I: BufRead, O: Write> Evening<I, O> {
 
     fn log(&mut self) -> Result<()> {
         let viewer = if self.play().turn() == Turn::Over { Viewer::Everyone } else { self.viewer() };
-        (0..self.play().len()).try_for_each(|index| self.tell(index, viewer))
+        self.tell(0, viewer)
     }
 }
