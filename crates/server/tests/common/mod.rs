@@ -323,7 +323,7 @@ pub async fn faults(visit: &Visit) -> Result<Vec<String>, Box<dyn Error + Send +
     let found = visit
         .ask(
             "return axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) =>
-               `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 140)).join(' | ')}`))",
+               `${id}: ${nodes.slice(0, 3).map(({ html, any }) => [html.slice(0, 140), ...any.map((check) => check.message)].join(' ')).join(' | ')}`))",
         )
         .await?;
     Ok(found.as_array().into_iter().flatten().filter_map(|one| one.as_str().map(str::to_owned)).collect())
