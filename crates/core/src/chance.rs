@@ -11,6 +11,14 @@ impl<S: Source + ?Sized> Source for &mut S {
     }
 }
 
+/// A number between 0 and this, each equally likely: for weights that are no whole numbers.
+#[inline]
+pub fn lot(below: f64, source: &mut impl Source) -> f64 {
+    // As many bits as a fraction has: 27 and 26.
+    let fine = f64::from(source.below(1 << 27)) * f64::from(1 << 26) + f64::from(source.below(1 << 26));
+    below * (fine / (f64::from(1 << 27) * f64::from(1 << 26)))
+}
+
 /// Picks one of the weighted outcomes.
 ///
 /// # Panics

@@ -23,7 +23,7 @@ mod seat;
 mod standings;
 
 pub use about::About;
-pub use chance::{Source, pick};
+pub use chance::{Source, lot, pick};
 pub use game::{Act, Events, Game, Millis, Turn};
 pub use perft::{Perft, perft};
 pub use playout::{Playout, Walk, playout};

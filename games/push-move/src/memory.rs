@@ -6,7 +6,7 @@
 //! something about the one it keeps: with two of a kind it had only one choice, with two kinds it had two.
 
 use arrayvec::ArrayVec;
-use pileup_core::{Seat, Source};
+use pileup_core::{Seat, Source, lot};
 
 use crate::card::{CARDS, Card, Pile, size_of_pile};
 use crate::state::{HAND, State};
@@ -133,9 +133,7 @@ pub(crate) fn draw_weighted(pile: &mut Pile, hands: &[Weights], source: &mut imp
         odds[card as usize] = odds_of(pile, card, own, others);
     }
     let total: f64 = odds.iter().sum();
-    // 53 bits, as many as a fraction has.
-    let fraction = f64::from(source.below(1 << 27)) * f64::from(1 << 26) + f64::from(source.below(1 << 26));
-    let mut left = total * fraction / (f64::from(1 << 27) * f64::from(1 << 26));
+    let mut left = lot(total, source);
     let mut drawn = None;
     for card in Card::ALL.into_iter().filter(|&card| odds[card as usize] > 0.0) {
         drawn = Some(card);

@@ -10,7 +10,7 @@
 mod tests;
 
 use arrayvec::ArrayVec;
-use pileup_core::Source;
+use pileup_core::{Source, lot};
 
 use crate::cards::{Card, Deck};
 use crate::copies::{Copies, Held, card};
@@ -118,12 +118,6 @@ impl Way {
         // What was drawn in an earlier chapter was held when those after it began.
         self.held[pool..=chapter].iter_mut().for_each(|held| held[seat].add(kind));
     }
-}
-
-/// A fair number between 0 and this.
-fn lot(below: f64, source: &mut impl Source) -> f64 {
-    const FINENESS: u32 = 1 << 31;
-    below * f64::from(source.below(FINENESS)) / f64::from(FINENESS)
 }
 
 impl Hidden<'_> {

@@ -6,7 +6,7 @@
 //! way comes as often as it should, although most are never written down.
 
 use arrayvec::ArrayVec;
-use pileup_core::Source;
+use pileup_core::{Source, lot};
 
 use super::{Hidden, POOLS, Slots};
 use crate::cards::{Card, Cards};
@@ -145,13 +145,6 @@ impl Way {
         }
         cards
     }
-}
-
-/// A fair number between 0 and this.
-#[inline]
-fn lot(below: f64, source: &mut impl Source) -> f64 {
-    const FINENESS: u32 = 1 << 31;
-    below * f64::from(source.below(FINENESS)) / f64::from(FINENESS)
 }
 
 /// The ways after one card was shown, with a table to find them by what can follow.
