@@ -11,6 +11,15 @@ pub use bots::Pace;
 use bots::Plan;
 pub use input::{Input, No, Step, resignation};
 
+/// A ply that was made.
+#[derive(Clone, Copy, Debug)]
+struct Made {
+    /// Where in the log it stands.
+    index: usize,
+    /// Whether a bot made it, for itself or for somebody.
+    by_bot: bool,
+}
+
 /// A game with people and bots round it.
 #[derive(Clone, Debug)]
 pub struct Match<S: Stage> {
@@ -18,8 +27,7 @@ pub struct Match<S: Stage> {
     founded: Vec<Sitter>,
     sitters: Vec<Sitter>,
     log: Vec<Change<S::Ply>>,
-    /// Where in the log each ply stands.
-    plies: Vec<usize>,
+    plies: Vec<Made>,
     clock: Clock,
     presence: Presence,
     plans: [Plan<S::Ply>; Seat::MAX],
@@ -90,7 +98,7 @@ impl<S: Stage> Match<S> {
 
     /// The change that made ply `moment`.
     pub fn ply(&self, moment: usize) -> &Change<S::Ply> {
-        &self.log[self.plies[moment]]
+        &self.log[self.plies[moment].index]
     }
 
     /// Who sits where, in seat order.
@@ -171,7 +179,7 @@ impl<S: Stage> Match<S> {
     /// The pauses of the clock: after how many plies, and how long.
     pub fn pauses(&self) -> impl Iterator<Item = (usize, Millis)> {
         self.log.iter().enumerate().filter_map(|(index, change)| match change {
-            Change::Pause(length) => Some((self.plies.partition_point(|ply| *ply < index), *length)),
+            Change::Pause(length) => Some((self.plies.partition_point(|ply| ply.index < index), *length)),
             _ => None,
         })
     }
@@ -179,7 +187,7 @@ impl<S: Stage> Match<S> {
     /// Who gave up: after how many plies, and who.
     pub fn resignations(&self) -> impl Iterator<Item = (usize, Seat)> {
         self.log.iter().enumerate().filter_map(|(index, change)| match change {
-            Change::Resign(seat) => Some((self.plies.partition_point(|ply| *ply < index), *seat)),
+            Change::Resign(seat) => Some((self.plies.partition_point(|ply| ply.index < index), *seat)),
             _ => None,
         })
     }
@@ -313,7 +321,10 @@ impl<S: Stage> Match<S> {
     /// Writes down what has happened.
     fn keep(&mut self, change: Change<S::Ply>, now: Wall) {
         match &change {
-            Change::Ply { .. } => self.plies.push(self.log.len()),
+            Change::Ply { actor, .. } => {
+                let by_bot = matches!(actor, Actor::Seat(seat) if self.bot(*seat).is_some());
+                self.plies.push(Made { index: self.log.len(), by_bot });
+            }
             Change::Undo(moment) => self.plies.truncate(*moment),
             Change::Seat { seat, sitter, .. } => self.sitters[seat.index()] = sitter.clone(),
             Change::Resign(seat) => self.resigned.insert(*seat),

@@ -154,6 +154,28 @@ fn a_bot_plays_for_somebody_who_is_away_for_long_until_they_are_back() {
 }
 
 #[test]
+fn what_somebody_played_themselves_stays_when_a_bot_takes_their_chair() {
+    let at = |table: &mut Table, input, now| table.step(input, now, &mut Dice::new(1)).refused;
+    let mut table = two();
+    play(&mut table, ANNA, "4");
+    play(&mut table, BEN, "4");
+    at(&mut table, Input::Leave(one(BEN), 1_000), 1_000);
+    let mut now = table.wake().expect("the offer comes by itself");
+    at(&mut table, Input::Tick, now);
+    at(&mut table, Input::Lend(BEN), now);
+    assert_eq!(table.undo(ANNA, one(ANNA), now).refused, Some(No::NoUndo), "Ben has answered her ply");
+    at(&mut table, Input::Play { seat: ANNA, ply: "3".to_owned(), seen: None }, now);
+    while table.wants().is_some() {
+        at(&mut table, Input::Think, now);
+        now = table.wake().unwrap_or(now);
+        at(&mut table, Input::Tick, now);
+    }
+    assert_eq!(table.stage().len(), 4, "the bot has answered for Ben");
+    assert_eq!(table.undo(ANNA, one(ANNA), now).refused, None, "what a bot answered goes with her own");
+    assert_eq!(table.stage().len(), 2);
+}
+
+#[test]
 fn a_bot_takes_a_chair_that_nobody_has() {
     let sitters = vec![person("Anna"), Sitter::Nobody];
     let mut table = Table::new(kind::<ConnectFour>().start(&json!({})).unwrap(), sitters, Pace::WATCHED);

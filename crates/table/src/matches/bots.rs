@@ -76,7 +76,7 @@ impl<S: Stage> Match<S> {
 
     /// Who made the last ply that was a choice, if anybody did.
     fn last_to_choose(&self) -> Option<Seat> {
-        self.plies.iter().rev().find_map(|&index| match &self.log[index] {
+        self.plies.iter().rev().find_map(|made| match &self.log[made.index] {
             Change::Ply { actor: Actor::Seat(seat), forced: false, .. } => Some(*seat),
             _ => None,
         })

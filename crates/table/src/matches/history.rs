@@ -42,7 +42,7 @@ impl<S: History> Match<S> {
 
     /// The clock shows the time of the last ply.
     fn set_clock(&mut self) {
-        let at = self.plies.last().map_or(0, |index| match &self.log[*index] {
+        let at = self.plies.last().map_or(0, |made| match &self.log[made.index] {
             Change::Ply { at, .. } => *at,
             _ => 0,
         });
@@ -57,9 +57,12 @@ impl<S: History> Match<S> {
         self.stage.take_back(0);
         self.sitters = self.founded.clone();
         self.resigned = SeatSet::EMPTY;
+        // For whom bots played is not written down: what they played counts as their own.
+        let lent = std::mem::replace(&mut self.lent, SeatSet::EMPTY);
         for change in log.into_iter().take(len) {
             self.repeat(change).expect("what was played can be played again");
         }
+        self.lent = lent;
         self.set_clock();
     }
 
@@ -91,7 +94,7 @@ impl<S: History> Match<S> {
             return None;
         }
         let passed = |moment: usize| match self.ply(moment) {
-            Change::Ply { actor: Actor::Seat(seat), forced: false, .. } => self.bot(*seat).is_some(),
+            Change::Ply { actor: Actor::Seat(_), forced: false, .. } => self.plies[moment].by_bot,
             _ => true,
         };
         seats.iter().find_map(|seat| self.stage.undo_moment(seat, &passed))
