@@ -219,16 +219,4 @@ impl Table {
         }
         record
     }
-
-    /// Through whose eyes a device with these seats looks: the one to move if it is among them, else as before.
-    pub fn viewer(&self, seats: &[Seat], before: Option<Seat>) -> Option<Seat> {
-        let turn = self.play().turn();
-        let asked = seats.iter().copied().find(|seat| turn.allows(Actor::Seat(*seat)));
-        let stays = before.filter(|seat| seats.contains(seat));
-        match turn {
-            Turn::Open(_) => stays.or(asked),
-            _ => asked.or(stays),
-        }
-        .or_else(|| seats.first().copied())
-    }
 }
