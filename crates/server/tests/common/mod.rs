@@ -313,18 +313,36 @@ pub fn lines(story: &Value) -> Vec<String> {
 pub const STILL: &str = "return document.getAnimations().every((one) => one.playState !== 'running'
     || one.effect?.getComputedTiming().endTime === Infinity)";
 
-/// What axe finds on the page as it stands.
+/// What axe finds on the page as it stands. Half faded in, anything has too little contrast: a look counts only if nothing has
+/// moved from its beginning to its end.
 pub async fn faults(visit: &Visit) -> Result<Vec<String>, Box<dyn Error + Send + Sync>> {
     let axe = concat!(env!("CARGO_MANIFEST_DIR"), "/node_modules/axe-core/axe.min.js");
     let axe = std::fs::read_to_string(axe).map_err(|error| format!("{axe}: {error}; run `npm install` first"))?;
     visit.ask(&axe).await?;
-    // Half faded in, anything has too little contrast.
-    visit.until("what fades in is there", STILL).await?;
-    let found = visit
+    visit
         .ask(
-            "return axe.run(document).then(({ violations }) => violations.map(({ id, nodes }) =>
-               `${id}: ${nodes.slice(0, 3).map(({ html, any }) => [html.slice(0, 140), ...any.map((check) => check.message)].join(' ')).join(' | ')}`))",
+            "if ('moved' in window) return;
+             window.moved = 0;
+             for (const begins of ['transitionrun', 'animationstart']) addEventListener(begins, () => window.moved++, true);
+             const { animate } = Element.prototype;
+             Element.prototype.animate = function (...how) { window.moved++; return animate.apply(this, how); };",
         )
         .await?;
-    Ok(found.as_array().into_iter().flatten().filter_map(|one| one.as_str().map(str::to_owned)).collect())
+    let begun = Instant::now();
+    loop {
+        visit.until("what fades in is there", STILL).await?;
+        let found = visit
+            .ask(
+                "const { moved } = window;
+                 return axe.run(document).then(({ violations }) => moved === window.moved && violations.map(({ id, nodes }) =>
+                   `${id}: ${nodes.slice(0, 3).map(({ html, any }) => [html.slice(0, 140), ...any.map((check) => check.message)].join(' ')).join(' | ')}`))",
+            )
+            .await?;
+        if let Some(found) = found.as_array() {
+            return Ok(found.iter().filter_map(|one| one.as_str().map(str::to_owned)).collect());
+        }
+        if begun.elapsed() > PATIENCE {
+            return Err("nothing on the page ever stands still".into());
+        }
+    }
 }
