@@ -206,5 +206,5 @@ fn four_hidden_hands() {
 
 #[test]
 fn one_hidden_hand_of_three_cards() {
-    follow(&Trial { deck: &[4, 4, 3, 3], seats: 2, hand: 3, hidden: 0b10 }, 12, 2, 100);
+    follow(&Trial { deck: &[4, 4, 3, 3], seats: 2, hand: 3, hidden: 0b10 }, 16, 2, 100);
 }
