@@ -2,6 +2,7 @@
 
 use pileup_core::Seat;
 use pileup_play::Thinker;
+use pileup_store::StoreError;
 use pileup_table::Input;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,15 +29,25 @@ pub(crate) async fn drive(room: Arc<Room>) {
     let mut changes = room.listen();
     loop {
         changes.mark_unchanged();
-        match look(&room).await {
+        let outcome = match look(&room).await {
             Next::Rest => return,
             Next::Think(seat, seen, thinker) => think(&room, seat, seen, thinker).await,
             Next::Sleep(until) => {
                 tokio::select! {
-                    () = tokio::time::sleep_until(until) => tick(&room).await,
-                    _ = changes.changed() => {}
+                    () = tokio::time::sleep_until(until) => room.step(Input::Tick).await,
+                    _ = changes.changed() => Ok(()),
                 }
             }
+        };
+        match outcome {
+            // The server stops.
+            Err(ActError::Store(StoreError::Closed)) => return,
+            Err(error @ ActError::Store(_)) => {
+                tracing::error!(table = room.founding.code, %error, "what was due could not be kept");
+                tokio::time::sleep(AFTER_FAULT).await;
+            }
+            // The table has moved on meanwhile, or was closed, which the next look sees.
+            Ok(()) | Err(ActError::No(_) | ActError::Closed) => {}
         }
     }
 }
@@ -64,24 +75,10 @@ async fn look(room: &Arc<Room>) -> Next {
     }
 }
 
-async fn tick(room: &Arc<Room>) {
-    if let Err(error) = room.step(Input::Tick).await {
-        tracing::error!(table = room.founding.code, %error, "what was due could not be kept");
-        tokio::time::sleep(AFTER_FAULT).await;
-    }
-}
-
 /// A bot thinks about its turn, unless the table has moved on meanwhile.
-async fn think(room: &Arc<Room>, seat: Seat, seen: usize, thinker: Thinker) {
-    let outcome = match room.think(thinker).await {
+async fn think(room: &Arc<Room>, seat: Seat, seen: usize, thinker: Thinker) -> Result<(), ActError> {
+    match room.think(thinker).await {
         Some(ply) => room.step(Input::Thought { seat, ply, seen }).await,
-        None => {
-            room.close();
-            return;
-        }
-    };
-    if let Err(error @ ActError::Store(_)) = outcome {
-        tracing::error!(table = room.founding.code, %error, "a bot's ply could not be kept");
-        tokio::time::sleep(AFTER_FAULT).await;
+        None => Err(room.close()),
     }
 }

@@ -77,6 +77,17 @@ async fn a_store_that_does_not_answer_at_all_leaves_the_table_in_doubt_until_it_
 }
 
 #[tokio::test]
+async fn a_table_with_bots_rests_when_the_store_is_closed() {
+    let (hall, store) = hall();
+    let bots = vec![Sitter::Person { name: "Anna".to_owned() }, Sitter::Bot { level: "easy".to_owned() }];
+    let room = table(&hall, "connect-four", bots).await;
+    store.close().await.expect("it closes");
+    assert!(matches!(play(&room, 0, "4").await, Err(ActError::Store(StoreError::Closed))));
+    let driven = crate::drive::drive(Arc::clone(&room));
+    tokio::time::timeout(Duration::from_secs(5), driven).await.expect("nothing is tried again");
+}
+
+#[tokio::test]
 async fn what_another_server_has_written_is_taken_in() {
     let (hall, store) = hall();
     let room = table(&hall, "connect-four", people(2)).await;

@@ -278,7 +278,9 @@ impl Room {
             let changes = &inside.table.log()[from..];
             let kept = self.store.append(&self.founding.code, from as u64, changes, founds.as_ref()).await;
             if let Err(error) = kept {
-                tracing::error!(table = self.founding.code, %error, "changes could not be stored");
+                if !matches!(error, StoreError::Closed) {
+                    tracing::error!(table = self.founding.code, %error, "changes could not be stored");
+                }
                 let tried = changes.to_vec();
                 self.doubt(inside, from, &tried, error).await?;
             }

@@ -73,6 +73,9 @@ pub enum StoreError {
     /// There are other changes already where these should have gone, or a table with this code: nothing was kept.
     #[error("somebody else has written to this table meanwhile")]
     Conflict,
+    /// The store was closed before this was asked: nothing was kept.
+    #[error("the store is closed")]
+    Closed,
     /// It could not be done. If it was a change, whether it was kept is not known: [`Store::load_since`] tells.
     #[error("{0}")]
     Failed(String),

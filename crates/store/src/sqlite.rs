@@ -25,8 +25,6 @@ const WAITING: usize = 1 << 16;
 /// So many connections read.
 const READERS: u32 = 2;
 
-const CLOSED: &str = "the store is closed";
-
 /// Tables in one SQLite file.
 pub struct SqliteStore {
     readers: SqlitePool,
@@ -83,7 +81,7 @@ impl SqliteStore {
                 Err(mpsc::error::TrySendError::Full(_)) => failed("the disk is too slow: too much waits to be written"),
                 Err(mpsc::error::TrySendError::Closed(_)) => failed("the writer of the store has stopped"),
             },
-            Door::Closed => failed(CLOSED),
+            Door::Closed => Err(StoreError::Closed),
             Door::Glass => failed("the store was opened only to look at it: nothing can be kept"),
         }
     }

@@ -2,10 +2,10 @@
 
 mod common;
 
-use common::{change, changes, count, founding, is_conflict, is_failure};
+use common::{change, changes, count, founding, is_conflict};
 use pileup_core::Seat;
 use pileup_store::double::{FaultyStore, MemoryStore};
-use pileup_store::{Kept, SqliteStore, Store};
+use pileup_store::{Kept, SqliteStore, Store, StoreError};
 use pileup_table::{Change, Sitter};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -272,9 +272,9 @@ async fn a_closed_store_keeps_nothing_more(store: Arc<dyn Store>) {
     }
     closed.await.unwrap();
     store.close().await.unwrap();
-    assert!(is_failure(&store.found(&founding("BBB")).await));
-    assert!(is_failure(&store.append("AAA", 2, &changes(2, 3), None).await));
-    assert!(is_failure(&store.load("AAA").await));
-    assert!(is_failure(&store.load_since("AAA", 0).await));
-    assert!(is_failure(&store.list(1).await));
+    assert!(matches!(store.found(&founding("BBB")).await, Err(StoreError::Closed)));
+    assert!(matches!(store.append("AAA", 2, &changes(2, 3), None).await, Err(StoreError::Closed)));
+    assert!(matches!(store.load("AAA").await, Err(StoreError::Closed)));
+    assert!(matches!(store.load_since("AAA", 0).await, Err(StoreError::Closed)));
+    assert!(matches!(store.list(1).await, Err(StoreError::Closed)));
 }

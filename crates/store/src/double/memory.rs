@@ -35,7 +35,7 @@ impl MemoryStore {
     fn at_once<T: Send + 'static>(&self, work: impl FnOnce(&mut Shelf) -> Result<T, StoreError>) -> Promise<'_, T> {
         let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
         let outcome =
-            if shelf.closed { Err(StoreError::Failed("the store is closed".to_owned())) } else { work(&mut shelf) };
+            if shelf.closed { Err(StoreError::Closed) } else { work(&mut shelf) };
         Box::pin(std::future::ready(outcome))
     }
 }

@@ -123,7 +123,7 @@ fn unreadable(problem: String) -> StoreError {
 /// What the database said.
 pub(super) fn failed(error: sqlx::Error) -> StoreError {
     match &error {
-        sqlx::Error::PoolClosed => StoreError::Failed(super::CLOSED.to_owned()),
+        sqlx::Error::PoolClosed => StoreError::Closed,
         sqlx::Error::Database(problem) if is_damage(problem.code().as_deref()) => {
             StoreError::Unreadable(format!("the database file is damaged: {error}"))
         }
