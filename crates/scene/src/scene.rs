@@ -227,6 +227,10 @@ pub enum Tone {
     Harm,
     /// It ends or declines something.
     Pass,
+    /// What is best done next in a race against time: it is the brightest thing there is.
+    Lead,
+    /// Always possible and never urgent: it does not glow by itself.
+    Quiet,
 }
 
 /// A simple shape with its paint.

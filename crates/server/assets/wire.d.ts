@@ -2650,7 +2650,7 @@ marks?: Array<Mark>, };
 /**
  * The kind of a choice, for its colour and its sign.
  */
-export type Tone = "plain" | "push" | "strike" | "harm" | "pass";
+export type Tone = "plain" | "push" | "strike" | "harm" | "pass" | "lead" | "quiet";
 
 /**
  * Who may act.

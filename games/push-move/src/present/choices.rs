@@ -308,7 +308,7 @@ fn chevron_at(way: Way, tone: Tone, at: (f32, f32)) -> Vec<Part> {
     let colour = colour_of(tone);
     let moved = |points: Vec<(f32, f32)>| points.into_iter().map(|(x, y)| (x + at.0, y + at.1)).collect::<Vec<_>>();
     match tone {
-        Tone::Plain | Tone::Pass => {
+        Tone::Plain | Tone::Pass | Tone::Lead | Tone::Quiet => {
             let points = moved(turned_chevron(way));
             vec![line(&points).stroke("#2a1d16", 0.1), line(&points).stroke(colour, 0.055)]
         }

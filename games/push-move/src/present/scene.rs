@@ -306,7 +306,7 @@ fn is_answer(card: Card) -> bool {
 /// The colour of a choice's sign.
 pub(super) fn colour_of(tone: Tone) -> &'static str {
     match tone {
-        Tone::Plain | Tone::Pass => "#ffffff",
+        Tone::Plain | Tone::Pass | Tone::Lead | Tone::Quiet => "#ffffff",
         Tone::Push => "#ffb52e",
         Tone::Strike => "#f0402f",
         Tone::Harm => "#b35cff",
