@@ -83,7 +83,7 @@ async fn ends_of_drives_are_read_and_hit(screen: Screen, least: f64) -> Checked 
 
 #[tokio::test]
 async fn ends_of_drives_are_read_and_hit_on_a_desk() -> Checked {
-    ends_of_drives_are_read_and_hit(Screen::Desk, 24.0).await
+    ends_of_drives_are_read_and_hit(Screen::Desk, 40.0).await
 }
 
 #[tokio::test]

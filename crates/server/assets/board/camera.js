@@ -10,8 +10,8 @@ const CLOSEST = 14;
 const MOVE_MS = 320;
 /** Pixels a pointer may tremble before a click becomes a drag. */
 const TREMBLE = 8;
-/** Pieces and choices are at least this large, in pixels, where the camera follows: a finger needs more than a mouse, and words on them are to be read. */
-const PIECE = matchMedia("(pointer: coarse)").matches ? 44 : 28;
+/** Pieces and choices are at least this large, in pixels, where the camera follows: they are to be hit, and words on them to be read. */
+const PIECE = 44;
 /** A view that was there before stays while choices are not smaller than this part of that. */
 const NEARLY = 0.93;
 /** If pieces and choices are smaller than this where everything is shown, the camera begins close. */

@@ -246,7 +246,7 @@ impl RushNCrush {
             let corners = [1.0, -1.0].map(|along| at.offset(across, along));
             let (bx, by) = if corners[0].1 < corners[1].1 { corners[0] } else { corners[1] };
             let (dx, dy) = (bx - x, by + 0.5 - y);
-            parts.push(circle(dx, dy, 0.75).fill(colour).alpha(0.2));
+            parts.push(circle(dx, dy, 0.9).fill(colour).alpha(0.2));
             parts.extend(sign(way, (dx, dy)));
         } else {
             let hit = matches!(way.end, End::Crush(..) | End::Ram(..) | End::Wall(_));

@@ -15,7 +15,7 @@ const DESERT: &str = "#8d5a34";
 /// What the camera shows at least, so that cars are large enough on a phone.
 const FRAME: f32 = 15.0;
 /// How near to the edge of it a car may be.
-const MARGIN: f32 = 1.3;
+const MARGIN: f32 = 2.1;
 
 impl RushNCrush {
     pub(super) fn draw(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
