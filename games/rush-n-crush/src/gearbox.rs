@@ -53,6 +53,9 @@ impl RushNCrush {
             rule!("RC-4.4");
             return Ok(());
         }
+        if to == gear.node {
+            self.check_keep(state)?;
+        }
         let rule = match to.speed().cmp(&gear.node.speed()) {
             Ordering::Greater => "RC-4.2",
             Ordering::Less => "RC-4.3",
