@@ -2,7 +2,7 @@
 
 use pileup_core::fixture::{Fixtures, find};
 use pileup_core::{Act, Actor, Game, Seat, Viewer};
-use pileup_scene::{Asked, Gesture, Node, Present, Row, Scene, Target};
+use pileup_scene::{Asked, Gesture, Node, Present, Row, Scene, Target, Tone};
 use rush_out::{RushOut, State};
 
 /// The picture of a position for a seat at a time.
@@ -54,6 +54,23 @@ fn single_dice_are_dragged() {
     assert_eq!(by(joker, &drop_on("fit-st04-3")), None, "the warrior's joker is no heart");
     node(&scene, "fit-st04-0");
     assert!(node(&picture(&game, &state, 2, 0), "die-w-s0").also.is_empty(), "others' dice stay where they are");
+}
+
+/// What the sentence asks for is the brightest, and what can be asked of others at any time does not glow.
+#[test]
+fn the_next_thing_to_do_is_the_brightest() {
+    let tones = |words: &str| {
+        let (game, state) = staged(words);
+        let scene = picture(&game, &state, 1, 0);
+        let tone = |key: &str| node(&scene, key).target.as_ref().map(|target| target.tone);
+        (["card-st01", "card-st04", "card-st09", "tray-w"].map(tone), tone("ask-w-k"))
+    };
+    let cards = "s1 n=3; T st01 st04 st09; S cf5 dr1 sm1";
+    let (plain, lead) = (Some(Tone::Plain), Some(Tone::Lead));
+    let (lit, asks) = tones(&format!("{cards}; w fresh ssj"));
+    assert_eq!(lit, [plain, lead, plain, plain], "two swords on the card that then lacks least");
+    assert_eq!(asks, Some(Tone::Quiet));
+    assert_eq!(tones(&format!("{cards}; w stale 3")).0, [None, None, None, lead]);
 }
 
 /// RO-4.3, 4.6: right click takes back, a double click on another card takes back and then lays there.

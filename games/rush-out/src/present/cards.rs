@@ -500,12 +500,16 @@ fn pile(is_spell: bool, seen: PileSeen, top: Option<Card>) -> Vec<Part> {
         let back = if is_spell { "back-spell" } else { "back-trial" };
         parts.push(art(ART.get(back), 8.0, 6.0 - lift, CARD.0 - 16.0, CARD.1 - 12.0));
     }
+    // A pile is small on a phone, and is to be read there: few letters a line.
     let label = |y: f32, words: String| {
-        [rect(2.0, y - 17.0, CARD.0 - 4.0, 34.0, 8.0).fill(INK), fitted(65.0, y, 122.0, 28.0, words).fill(PALE)]
+        [rect(-6.0, y - 18.0, CARD.0 + 12.0, 36.0, 8.0).fill(INK), fitted(65.0, y, CARD.0 + 8.0, 29.0, words).fill(PALE)]
     };
-    parts.extend(label(150.0 - lift, words::pile(seen)));
+    let lines = words::wrap(&words::pile(seen), 9);
+    let first = 150.0 - lift - 30.0 * (lines.len() - 1) as f32;
+    for (row, line) in lines.into_iter().enumerate() {
+        parts.extend(label(first + 30.0 * row as f32, line));
+    }
     if let Some(card) = top {
-        // One word a line, so that it can be read on a phone.
         for (row, word) in words::wrap(&card.name(), 0).into_iter().enumerate() {
             parts.extend(label(22.0 + 30.0 * row as f32 - lift, word));
         }

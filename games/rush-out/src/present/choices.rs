@@ -23,6 +23,8 @@ pub(super) struct Choices<'a> {
     view: &'a View,
     pub seat: Option<Seat>,
     offers: Vec<Offer>,
+    /// Where dice are best laid now, as the sentence says.
+    best: Option<Target>,
 }
 
 impl<'a> Choices<'a> {
@@ -37,7 +39,9 @@ impl<'a> Choices<'a> {
                 }
             }
         }
-        Choices { game, view, seat: asked.map(|asked| asked.seat), offers }
+        let known: Vec<Ply> = offers.iter().map(|offer| offer.ply).collect();
+        let best = game.best_lay(view.table(), &known).map(|(target, _)| target);
+        Choices { game, view, seat: asked.map(|asked| asked.seat), offers, best }
     }
 
     /// The units of the seat that is asked.
@@ -97,13 +101,24 @@ impl<'a> Choices<'a> {
     fn place(&self, offer: &Offer) -> Click {
         offer.placed.set(true);
         let seat = self.seat.unwrap_or(Seat::new(0));
-        let mut click = self.game.target(self.view, seat, offer.ply).tone(tone(offer.ply.act));
+        let mut click = self.game.target(self.view, seat, offer.ply).tone(self.tone(offer.ply.act));
         if let Some(from) = offer.from {
             click = click.not_before(from);
         }
         match (offer.ply.act, offer.ply.unit) {
             (Deed::Lay(target), Some(unit)) => click.ghost(self.game.laid_ghosts(self.view.table(), unit, target)),
             _ => click,
+        }
+    }
+
+    /// What the sentence asks for is the brightest; what can be said at any time does not glow.
+    fn tone(&self, act: Deed) -> Tone {
+        match act {
+            Deed::Five | Deed::Pin(_) | Deed::Ready => Tone::Lead,
+            Deed::Lay(target) if self.best == Some(target) => Tone::Lead,
+            Deed::Roll if self.best.is_none() => Tone::Lead,
+            _ if act.is_talk() => Tone::Quiet,
+            _ => tone(act),
         }
     }
 }

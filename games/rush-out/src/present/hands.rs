@@ -2,7 +2,7 @@
 //! board of a phone.
 
 use pileup_core::{Game, Seat};
-use pileup_scene::{Align, Bounds, Gesture, Node, Part, Picture, Scene, Sketches, Timer, art, circle, rect, text};
+use pileup_scene::{Align, Bounds, Gesture, Node, Part, Picture, Scene, Sketches, Timer, Tone, art, circle, rect, text};
 use pileup_words::say;
 
 use super::ART;
@@ -10,7 +10,7 @@ use super::cards::{GOLD, INK, empty_slot, key_of};
 use super::choices::Choices;
 use super::dice::{BODIES, Die, KIN, Lies, SIGNS, dice_of, die, placed_path, signed_die};
 use super::glyph::{ban, call, sign, symbol};
-use super::layout::{At, DESK, PANEL, ROLE, Spot, TRAY, TRAY_AT, WIZARD_AT, WIZARD_TRAY, role_at};
+use super::layout::{At, DESK, DIE, PANEL, ROLE, Spot, TRAY, TRAY_AT, WIZARD_AT, WIZARD_TRAY, role_at};
 use super::words;
 use crate::RushOut;
 use crate::catalog::CATALOG;
@@ -88,13 +88,19 @@ impl RushOut {
 
     /// The cap of the key that throws, and of the one that takes back, at a unit of one's own.
     fn draw_caps(&self, scene: &mut Scene, unit: Unit, choices: &Choices<'_>) {
-        static CAPS: Sketches<(bool, usize)> = Sketches::new();
+        static CAPS: Sketches<(bool, usize, [bool; 2])> = Sketches::new();
         let Some(place) = choices.units().position(|own| own == unit) else { return };
         let hero = unit.is_hero();
         let (w, h) = if hero { TRAY } else { DESK };
-        let parts = CAPS.get((hero, place), || {
-            let mut parts = cap(w - 26.0, h + 2.0, 46.0, if place == 0 { "Space" } else { "Enter" });
-            parts.extend(cap(14.0, h + 2.0, 22.0, if place == 0 { "T" } else { "R" }));
+        let can = [Deed::Roll, Deed::Take(None)].map(|act| choices.find(|ply| *ply == Ply::of(unit, act)).is_some());
+        let parts = CAPS.get((hero, place, can), || {
+            let mut parts = Vec::new();
+            if can[0] {
+                parts.extend(cap(w - 26.0, h + 2.0, 46.0, if place == 0 { "Space" } else { "Enter" }));
+            }
+            if can[1] {
+                parts.extend(cap(14.0, h + 2.0, 22.0, if place == 0 { "T" } else { "R" }));
+            }
             parts
         });
         let At { x, y, scale } = self.tray_of(unit).wide;
@@ -224,7 +230,7 @@ impl RushOut {
         // RO-11.3: what this hero may not lay.
         let bans = (0..JOKER).filter(|face| self.is_banned(table, hero, *face)).fold(0, |mask, face| mask | bit(face));
         let parts = FACES.get((hero, is_hurt, bans), || {
-            let mut parts = vec![art(portrait(hero, is_hurt), -28.0, -28.0, 56.0, 56.0)];
+            let mut parts = vec![art(portrait(hero, is_hurt), -29.0, -29.0, 58.0, 58.0)];
             for (index, banned) in (0..JOKER).filter(|face| bans & bit(*face) != 0).enumerate() {
                 let (x, y) = [(-19.0, 18.0), (19.0, 18.0), (-19.0, -20.0), (19.0, -20.0)][index.min(3)];
                 parts.push(ban(banned, x, y, 24.0));
@@ -263,7 +269,7 @@ impl RushOut {
     /// RO-18.1: what a unit of one's own can ask for, as symbols at its place. Phones have them over the own dice.
     fn draw_signals(&self, scene: &mut Scene, unit: Unit, choices: &Choices<'_>) {
         let hero = unit.is_hero();
-        let spot = if hero { self.panel_at(unit).wide.within((0.0, PANEL.1), 1.0) } else { At::new(14.0, 170.0, 1.0) };
+        let spot = if hero { self.panel_at(unit).wide.within((0.0, PANEL.1), 1.0) } else { At::new(14.0, 176.0, 1.0) };
         let at = (spot.x + 18.0, spot.y + 17.0);
         scene.nodes.extend(self.signals(unit, at, if hero { 32.0 } else { 36.0 }, 28.0, "ask", choices));
     }
@@ -399,7 +405,7 @@ impl RushOut {
         if choices.seat != Some(seat) || table.phase != Phase::Round {
             return None;
         }
-        let (wide, high) = (372.0, 70.0);
+        let (wide, high) = (372.0, 84.0);
         let mut nodes = Vec::new();
         let mut y = 0.0;
         for unit in self.units_of(seat) {
@@ -428,7 +434,8 @@ impl RushOut {
     fn dock_dice(&self, table: &State, unit: Unit, y: f32, choices: &Choices<'_>) -> Vec<Node> {
         let hand = table.hand(unit);
         let count = f32::from(unit.dice());
-        let pitch = (268.0 / count).min(66.0);
+        let pitch = (238.0 / count).min(74.0);
+        let scale = ((pitch - 5.0) / DIE).min(1.8);
         let mut nodes = Vec::new();
         for Die { key, face, place } in dice_of(unit, hand) {
             let parts = match place {
@@ -436,8 +443,8 @@ impl RushOut {
                 Lies::Fresh | Lies::Air => die(unit, face, true),
                 Lies::Stale => die(unit, None, false),
             };
-            let x = 42.0 + pitch * nodes.len() as f32;
-            let mut node = Node::new(format!("own-{key}"), x, y, parts).scale(1.4).kin(format!("own-{unit}"));
+            let x = 18.0 + pitch * (nodes.len() as f32 + 0.5);
+            let mut node = Node::new(format!("own-{key}"), x, y, parts).scale(scale).kin(format!("own-{unit}"));
             if place == Lies::Air {
                 node = node.style("tumble");
             }
@@ -446,13 +453,18 @@ impl RushOut {
                 _ => node,
             });
         }
-        let words = match (hand.air > 0, hand.fresh_count() + hand.stale > 0) {
+        let mut parts = Vec::new();
+        match (hand.air > 0, self.throw_of(unit, choices)) {
             (true, _) => return nodes,
-            (false, true) => say!("dock-throw"),
-            (false, false) => say!("dock-laid"),
-        };
-        let words = text(0.0, 0.0, 19.0, words).fill("#ffe9a8").bold();
-        nodes.push(Node::new(format!("own-word-{unit}"), 362.0 - 38.0, y, vec![words]));
+            (false, Some(throw)) => {
+                let (ground, ink) = if throw.tone == Tone::Lead { ("#ffd166", INK) } else { ("#5b2fb0", "#ffffff") };
+                parts.push(rect(-48.0, -27.0, 96.0, 54.0, 14.0).fill(ground).stroke(INK, 2.0));
+                parts.push(text(0.0, 0.0, 20.0, say!("dock-throw")).fill(ink).bold());
+            }
+            (false, None) if hand.fresh_count() + hand.stale > 0 => return nodes,
+            (false, None) => parts.push(text(0.0, 0.0, 19.0, say!("dock-laid")).fill("#ffe9a8").bold()),
+        }
+        nodes.push(Node::new(format!("own-word-{unit}"), 362.0 - 50.0, y, parts));
         nodes
     }
 }

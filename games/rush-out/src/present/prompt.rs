@@ -5,8 +5,9 @@ use pileup_words::say;
 use std::cmp::Reverse;
 
 use super::{WIZARD, named, over, words};
+use crate::catalog::Kind;
 use crate::ply::{Deed, Ply};
-use crate::state::{Phase, State, Target, Team, Unit};
+use crate::state::{Pending, Phase, State, Target, Team, Unit};
 use crate::{RushOut, Scenario};
 
 impl RushOut {
@@ -82,7 +83,7 @@ impl RushOut {
             return say!("prompt-pin");
         }
         if let Some(pending) = table.pending.filter(|_| seat.index() == 0) {
-            return say!("prompt-choose", card = self.what(pending.source));
+            return self.asks_choice(table, pending);
         }
         let mut plies = Vec::new();
         self.list(table, seat, table.clock, &mut plies);
@@ -107,8 +108,21 @@ impl RushOut {
         }
     }
 
+    /// What the wizard chooses for a spell, or for his storm (RO-6.4).
+    fn asks_choice(&self, table: &State, pending: Pending) -> String {
+        let card = self.what(pending.source);
+        match self.pending_kind(table) {
+            Some(Kind::Confusion { all: true }) => say!("prompt-sweep-card", card = card),
+            Some(Kind::Confusion { .. }) => say!("prompt-sweep-die", card = card),
+            Some(Kind::Reap) => say!("prompt-wound", card = card, heroes = 1),
+            Some(Kind::Maim) => say!("prompt-wound", card = card, heroes = pending.left),
+            Some(Kind::Regression { .. }) => say!("prompt-drain", card = card),
+            _ => say!("prompt-cast", card = card),
+        }
+    }
+
     /// Where most dice can be laid at once, and whether that finishes the card.
-    fn best_lay(&self, table: &State, plies: &[Ply]) -> Option<(Target, bool)> {
+    pub(super) fn best_lay(&self, table: &State, plies: &[Ply]) -> Option<(Target, bool)> {
         let lays = plies.iter().filter_map(|ply| match (ply.act, ply.unit) {
             (Deed::Lay(target), Some(unit)) => {
                 let (_, count) = self.plan(table, unit, target);
@@ -128,7 +142,7 @@ impl RushOut {
             return say!("prompt-pin");
         }
         if let Some(pending) = table.pending.filter(|_| !unit.is_hero()) {
-            return say!("prompt-choose", card = self.what(pending.source));
+            return self.asks_choice(table, pending);
         }
         let hand = table.hand(unit);
         match (hand.fresh_count(), hand.stale) {

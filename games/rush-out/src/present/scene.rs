@@ -171,10 +171,10 @@ impl RushOut {
         let key = |tall: bool| (tall, [souls, lives, coins, trophies]);
         let wide = STRIPS.get(key(false), || {
             [
-                row((28.0, 212.0), 27.0, souls, ["soul-taken", "soul"]),
-                row((28.0, 236.0), 24.0, lives, ["life", "life-lost"]),
-                cups((34.0, 272.0), 32.0, 0, "trophy-heroes"),
-                cups((122.0, 272.0), 32.0, 1, "trophy-wizard"),
+                row((28.0, 219.0), 27.0, souls, ["soul-taken", "soul"]),
+                row((28.0, 242.0), 24.0, lives, ["life", "life-lost"]),
+                cups((34.0, 274.0), 32.0, 0, "trophy-heroes"),
+                cups((122.0, 274.0), 32.0, 1, "trophy-wizard"),
                 row((244.0, 30.0), 24.0, [coins[1]; 2], ["coin", "coin"]),
                 row((840.0, 528.0), 28.0, [coins[0]; 2], ["coin", "coin"]),
             ]

@@ -44,7 +44,7 @@ pile-size = { $left ->
 }
 pile-none = leer
 pile-few = die letzten
-pile-half = höchstens halb
+pile-half = bis zur Hälfte
 pile-most = über die Hälfte
 pile-full = voll
 

@@ -16,11 +16,18 @@ prompt-draw = Eine Karte wird aufgedeckt.
 prompt-ready = Sag, wenn du bereit bist (Leertaste).
 prompt-begin = Alle sind bereit: Wirf, um zu beginnen (Leertaste).
 prompt-pin = Wähle einen Würfel für den Wirbelwind.
-prompt-choose = Wähle für { $card }.
+prompt-sweep-die = { $card }: Wähle den Heldenwürfel, der zurückgeht.
+prompt-sweep-card = { $card }: Wähle die Karte, von der alle Heldenwürfel fliegen.
+prompt-cast = { $card }: Wähle den Helden, den es trifft.
+prompt-wound = { $card }: { $heroes ->
+    [one] Wähle einen Helden, den du verwundest.
+   *[other] Wähle { $heroes } Helden, die du verwundest.
+}
+prompt-drain = { $card }: Wähle den Helden, der einen Erfahrungspunkt verliert.
 prompt-five = High five! (F)
 prompt-five-wait = Warte auf die andere Hand, oder heb deine noch einmal.
-prompt-finish = Leg deine Würfel auf { $card }: Das vollendet die Karte.
-prompt-lay = Leg Würfel auf { $card }, oder wirf noch einmal (Leertaste).
+prompt-finish = Leg deine Würfel auf „{ $card }“: Das vollendet die Karte.
+prompt-lay = Leg Würfel auf „{ $card }“, oder wirf noch einmal (Leertaste).
 prompt-throw = Wirf (Leertaste).
 prompt-nothing-fits = Nichts passt: Wirf noch einmal (Leertaste).
 prompt-air = Deine Würfel sind in der Luft.
@@ -43,7 +50,7 @@ wait-ready-more = { $more ->
 wait-begin = { $who } wirft, um die Runde zu beginnen.
 wait-market = Der Markt ist geöffnet.
 tell-live = Alle werfen gleichzeitig.
-tell-choose = { $who } wählt für { $card }.
+tell-choose = { $who } wählt für „{ $card }“.
 tell-pin = { $who } wählt einen Würfel für den Wirbelwind.
 tell-go = { $who } legt Würfel und wirft.
 
@@ -103,3 +110,6 @@ level-easy = Lässt sich Zeit wie jemand, der zum ersten Mal spielt.
 level-normal = So flink wie jemand, der die Symbole kennt.
 level-hard = Schnell: hat das schon oft gespielt.
 level-expert = Sieht die Würfel fallen und hat sie schon gelegt.
+
+## Das Brett als Text
+legend = S1 bis S3 sind die Sprüche des Zauberers, T1 bis T3 die Prüfungen; dahinter steht, was sie verlangen, darunter, wer einen Würfel gelegt hat, nach ~ das Banner. Helden: f Feuer, s Schwert, t Fußspur, k Schlüssel, h Herz; Zauberer: p Pflanze, w Wasser, a Luft, l Blitz, f Feuer; j ist ein Joker. [s] ist ein Würfel, den du legen, [-] einer, den du werfen kannst.

@@ -12,7 +12,14 @@ prompt-draw = A card is turned up.
 prompt-ready = Say when you are ready (Space).
 prompt-begin = Everybody is ready: throw to begin (Space).
 prompt-pin = Choose a die for the whirlwind.
-prompt-choose = Choose for { $card }.
+prompt-sweep-die = { $card }: choose the hero's die that goes back.
+prompt-sweep-card = { $card }: choose a card, and all heroes' dice come off it.
+prompt-cast = { $card }: choose the hero it strikes.
+prompt-wound = { $card }: { $heroes ->
+    [one] choose a hero to wound.
+   *[other] choose { $heroes } heroes to wound.
+}
+prompt-drain = { $card }: choose the hero who loses a point of experience.
 prompt-five = High five! (F)
 prompt-five-wait = Wait for the other hand, or raise yours again.
 prompt-finish = Lay your dice on { $card }: that finishes it.
@@ -99,3 +106,6 @@ level-easy = Takes its time, as somebody who plays for the first time.
 level-normal = As quick as somebody who knows the symbols.
 level-hard = Quick: it has played this often.
 level-expert = Sees its dice land and has already laid them.
+
+## The board as text
+legend = S1 to S3 are the wizard's spells, T1 to T3 the trials; behind each what it wants, below it who has laid a die, after ~ its banner. Heroes: f fire, s sword, t footprint, k key, h heart; wizard: p plant, w water, a air, l lightning, f fire; j is a joker. [s] is a die you may lay, [-] one you may throw.

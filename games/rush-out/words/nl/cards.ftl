@@ -44,7 +44,7 @@ pile-size = { $left ->
 }
 pile-none = leeg
 pile-few = de laatste
-pile-half = hoogstens half
+pile-half = half of minder
 pile-most = meer dan half
 pile-full = vol
 

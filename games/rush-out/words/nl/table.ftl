@@ -16,11 +16,18 @@ prompt-draw = Er wordt een kaart opengelegd.
 prompt-ready = Zeg wanneer je klaar bent (spatie).
 prompt-begin = Iedereen is klaar: gooi om te beginnen (spatie).
 prompt-pin = Kies een dobbelsteen voor de wervelwind.
-prompt-choose = Kies voor { $card }.
+prompt-sweep-die = { $card }: kies de heldendobbelsteen die teruggaat.
+prompt-sweep-card = { $card }: kies de kaart waar alle heldendobbelstenen van af vliegen.
+prompt-cast = { $card }: kies de held die getroffen wordt.
+prompt-wound = { $card }: { $heroes ->
+    [one] kies een held die gewond raakt.
+   *[other] kies { $heroes } helden die gewond raken.
+}
+prompt-drain = { $card }: kies de held die een ervaringspunt verliest.
 prompt-five = High five! (F)
 prompt-five-wait = Wacht op de andere hand, of steek die van jou nog eens op.
-prompt-finish = Leg je dobbelstenen op { $card }: dan is de kaart af.
-prompt-lay = Leg dobbelstenen op { $card }, of gooi nog eens (spatie).
+prompt-finish = Leg je dobbelstenen op ‘{ $card }’: dan is de kaart af.
+prompt-lay = Leg dobbelstenen op ‘{ $card }’, of gooi nog eens (spatie).
 prompt-throw = Gooi (spatie).
 prompt-nothing-fits = Niets past: gooi nog eens (spatie).
 prompt-air = Je dobbelstenen zijn in de lucht.
@@ -43,7 +50,7 @@ wait-ready-more = { $more ->
 wait-begin = { $who } gooit om de ronde te beginnen.
 wait-market = De markt is open.
 tell-live = Iedereen gooit tegelijk.
-tell-choose = { $who } kiest voor { $card }.
+tell-choose = { $who } kiest voor ‘{ $card }’.
 tell-pin = { $who } kiest een dobbelsteen voor de wervelwind.
 tell-go = { $who } legt dobbelstenen en gooit.
 
@@ -103,3 +110,6 @@ level-easy = Neemt de tijd, zoals iemand die voor het eerst speelt.
 level-normal = Zo vlug als iemand die de symbolen kent.
 level-hard = Snel: heeft dit vaak gespeeld.
 level-expert = Ziet de dobbelstenen vallen en heeft ze al gelegd.
+
+## Het bord als tekst
+legend = S1 t/m S3 zijn de spreuken van de tovenaar, T1 t/m T3 de beproevingen; erachter staat wat ze vragen, eronder wie een dobbelsteen heeft gelegd, na ~ de banier. Helden: f vuur, s zwaard, t voetstap, k sleutel, h hart; tovenaar: p plant, w water, a lucht, l bliksem, f vuur; j is een joker. [s] is een dobbelsteen die je kunt leggen, [-] een die je kunt gooien.
