@@ -58,12 +58,22 @@ pub struct Preset {
     pub sentence: String,
     /// The options that differ from the defaults, as JSON.
     pub options: &'static str,
+    /// The drawing that tells it from the others at a glance.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub picture: Option<&'static str>,
 }
 
 impl Preset {
     /// A name, and the options that differ from the defaults, as JSON.
     pub fn new(name: &'static str, options: &'static str) -> Preset {
-        Preset { name, label: String::new(), sentence: String::new(), options }
+        Preset { name, label: String::new(), sentence: String::new(), options, picture: None }
+    }
+
+    /// With a drawing of this name.
+    pub fn picture(mut self, name: &'static str) -> Preset {
+        self.picture = Some(name);
+        self
     }
 
     fn put_into_words(&mut self, book: &Book) {

@@ -1945,7 +1945,11 @@ sentence: string,
 /**
  * The options that differ from the defaults, as JSON.
  */
-options: string, };
+options: string, 
+/**
+ * The drawing that tells it from the others at a glance.
+ */
+picture?: string, };
 
 /**
  * A puzzle of the day.

@@ -5,7 +5,7 @@
 import { h, say, whenSeen } from "../dom.js";
 import { msg } from "../language.js";
 import { fieldFor } from "./fields.js";
-import { showOpening, showPreset } from "./sketches.js";
+import { showFace, showOpening, showPreset } from "./sketches.js";
 
 /**
  * @typedef {import("../wire").Game} Game
@@ -19,6 +19,13 @@ import { showOpening, showPreset } from "./sketches.js";
 
 /** The number of players stands with the chairs. */
 const PLAYERS = "players";
+
+/**
+ * What tells a preset from the others at a glance: many begin alike.
+ * @param {string} game
+ * @param {string} name
+ */
+const emblem = (game, name) => h("i", { class: "emblem" }, showFace(h("img", { alt: "", decoding: "async" }), `/art/${game}/${name}.svg`));
 
 export class Sheet {
   /**
@@ -47,7 +54,7 @@ export class Sheet {
     this.customInput = h("input", { type: "radio", name: "preset", disabled: true });
     const custom = h("label", { class: "preset custom" }, this.customInput, h("span", null, h("b", null, msg("own-mix")), this.mixed));
     this.presets = h("fieldset", { class: "presets" }, h("legend", null, msg("what-kind")),
-      ...presets.map(({ label, sentence }, index) => h("label", { class: "preset" }, this.presetInputs[index], this.pictures[index], h("span", null, h("b", null, label), h("small", null, sentence)))),
+      ...presets.map(({ label, sentence, picture }, index) => h("label", { class: "preset" }, this.presetInputs[index], this.pictures[index], picture ? emblem(game.id, picture) : null, h("span", null, h("b", null, label), h("small", null, sentence)))),
       options.length ? custom : null);
     this.players = h("div", { class: "players" });
     const count = options.find(({ key }) => key === PLAYERS);

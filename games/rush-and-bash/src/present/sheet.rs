@@ -27,14 +27,15 @@ pub(crate) fn sheet() -> Sheet {
     Sheet::new(
         &crate::WORDS,
         vec![
-            Preset::new("First race", r#"{"grid":"random"}"#),
-            Preset::new("Duel", r#"{"players":2,"bots":2,"grid":"random"}"#),
-            Preset::new("Simple", r#"{"simple":true,"grid":"random"}"#),
-            Preset::new("Boosts", r#"{"boost":true,"course":"crossing","grid":"random"}"#),
-            Preset::new("Volcano", r#"{"course":"volcano","grid":"random"}"#),
-            Preset::new("Mayhem", r#"{"course":"mayhem","grid":"random"}"#),
-            Preset::new("Championship", r#"{"championship":["first","geyser","crossing"],"grid":"random"}"#),
-            Preset::new("Book", "{}"),
+            Preset::new("First race", r#"{"grid":"random"}"#).picture("start-gate"),
+            Preset::new("Duel", r#"{"players":2,"bots":2,"grid":"random"}"#).picture("ram"),
+            Preset::new("Simple", r#"{"simple":true,"grid":"random"}"#).picture("flag"),
+            Preset::new("Boosts", r#"{"boost":true,"course":"crossing","grid":"random"}"#).picture("boost"),
+            Preset::new("Volcano", r#"{"course":"volcano","grid":"random"}"#).picture("volcano"),
+            Preset::new("Mayhem", r#"{"course":"mayhem","grid":"random"}"#).picture("ugly-snout"),
+            Preset::new("Championship", r#"{"championship":["first","geyser","crossing"],"grid":"random"}"#)
+                .picture("star"),
+            Preset::new("Book", "{}").picture("referee"),
         ],
         vec![
             Opt::number("players", 2, 6),

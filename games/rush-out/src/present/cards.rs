@@ -502,7 +502,10 @@ fn pile(is_spell: bool, seen: PileSeen, top: Option<Card>) -> Vec<Part> {
     }
     // A pile is small on a phone, and is to be read there: few letters a line.
     let label = |y: f32, words: String| {
-        [rect(-6.0, y - 18.0, CARD.0 + 12.0, 36.0, 8.0).fill(INK), fitted(65.0, y, CARD.0 + 8.0, 29.0, words).fill(PALE)]
+        [
+            rect(-6.0, y - 18.0, CARD.0 + 12.0, 36.0, 8.0).fill(INK),
+            fitted(65.0, y, CARD.0 + 8.0, 29.0, words).fill(PALE),
+        ]
     };
     let lines = words::wrap(&words::pile(seen), 9);
     let first = 150.0 - lift - 30.0 * (lines.len() - 1) as f32;

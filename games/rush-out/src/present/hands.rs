@@ -2,7 +2,9 @@
 //! board of a phone.
 
 use pileup_core::{Game, Seat};
-use pileup_scene::{Align, Bounds, Gesture, Node, Part, Picture, Scene, Sketches, Timer, Tone, art, circle, rect, text};
+use pileup_scene::{
+    Align, Bounds, Gesture, Node, Part, Picture, Scene, Sketches, Timer, Tone, art, circle, rect, text,
+};
 use pileup_words::say;
 
 use super::ART;

@@ -15,13 +15,13 @@ pub(super) fn sheet() -> Sheet {
 
 fn presets() -> Vec<Preset> {
     vec![
-        Preset::new("First training", "{}"),
-        Preset::new("The dragon wakes", r#"{"scenario":"t2"}"#),
-        Preset::new("First scenario", r#"{"scenario":"s1"}"#),
-        Preset::new("Market day", r#"{"scenario":"s2"}"#),
-        Preset::new("Everything", r#"{"scenario":"s6"}"#),
-        Preset::new("Two people", r#"{"players":2}"#),
-        Preset::new("Without hurry", r#"{"scenario":"t2","clock":"tactical"}"#),
+        Preset::new("First training", "{}").picture("roll"),
+        Preset::new("The dragon wakes", r#"{"scenario":"t2"}"#).picture("dragon"),
+        Preset::new("First scenario", r#"{"scenario":"s1"}"#).picture("effect-dissipation-whirl"),
+        Preset::new("Market day", r#"{"scenario":"s2"}"#).picture("market"),
+        Preset::new("Everything", r#"{"scenario":"s6"}"#).picture("portrait-wizard"),
+        Preset::new("Two people", r#"{"players":2}"#).picture("portrait-hunter"),
+        Preset::new("Without hurry", r#"{"scenario":"t2","clock":"tactical"}"#).picture("hourglass"),
     ]
 }
 
