@@ -29,6 +29,12 @@ export function unrolled(steps) {
 }
 
 /**
+ * Whether anything is told of a step.
+ * @param {MomentHeard} step
+ */
+export const isSaid = ({ told }) => told.some(({ words }) => words);
+
+/**
  * What happens in a step, in words with seats for names; who does it stands before.
  * @param {MomentHeard} step
  */

@@ -7,7 +7,7 @@ import { loadArt } from "../board/art.js";
 import { h, fill, say, wait } from "../dom.js";
 import { icon } from "../icons.js";
 import { msg, weekday } from "../language.js";
-import { stepWords, unrolled } from "../lines.js";
+import { isSaid, stepWords, unrolled } from "../lines.js";
 import { play as sound } from "../sound.js";
 import { calm } from "../store.js";
 import { Choices } from "../table/choices.js";
@@ -236,7 +236,7 @@ class Puzzle {
     this.#say("right",
       h("b", null, found ? msg("puzzle-right", { tries: this.tries, best: best ?? 0 }) : msg("puzzle-promises", { best: best ?? 0 })),
       h("span", null, this.view.fill(capital(words ?? ""))),
-      told.length > 1 ? h("ol", null, ...told.slice(1).map((step) => {
+      told.length > 1 ? h("ol", null, ...told.slice(1).filter(isSaid).map((step) => {
         const { actor, words } = stepWords(step);
         return h("li", null, h("b", null, `${this.view.names.get(actor) ?? actor}:`), this.view.fill(words));
       })) : null);
