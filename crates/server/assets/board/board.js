@@ -60,7 +60,7 @@ export class Board {
     this.ghostLayer = new Layer(this.ghosts);
     /** @type {Scene | null} */
     this.scene = null;
-    /** Whether the window is tall and the scene has a shape for that. */
+    /** Whether the window suits the shape that the scene has for tall ones. */
     this.tall = false;
     /** Whether only the place that the scene looks at matters, and not all that can be chosen. */
     this.placed = false;
@@ -94,9 +94,14 @@ export class Board {
     this.camera.close();
   }
 
-  /** @param {Scene} scene */
+  /**
+   * The shape for tall windows is shown where it comes out clearly larger, in nearly square ones too.
+   * @param {Scene} scene
+   */
   #isTall(scene) {
-    return scene.tall !== undefined && this.camera.size.h > this.camera.size.w;
+    const { w, h: high } = this.camera.size;
+    const fits = (/** @type {{w: number, h: number}} */ bounds) => Math.min(w / bounds.w, high / bounds.h);
+    return !!scene.tall && fits(scene.tall) > 1.15 * fits(scene.bounds);
   }
 
   /**

@@ -78,10 +78,10 @@ impl Present for CrashByCrash {
         Sheet::new(
             &crate::WORDS,
             vec![
-                Preset::new("Fair start", r#"{"second_bonus":6}"#),
-                Preset::new("Book", "{}"),
-                Preset::new("First ride", r#"{"layout":"standard","scorings":4}"#),
-                Preset::new("Teams", r#"{"players":4}"#),
+                Preset::new("Fair start", r#"{"second_bonus":6}"#).picture("guard"),
+                Preset::new("Book", "{}").picture("bell"),
+                Preset::new("First ride", r#"{"layout":"standard","scorings":4}"#).picture("car-1"),
+                Preset::new("Teams", r#"{"players":4}"#).picture("card-tandem"),
             ],
             vec![
                 Opt::choice("players", &["2", "4"]),

@@ -61,10 +61,10 @@ impl Present for PushMove {
         Sheet::new(
             &crate::WORDS,
             vec![
-                Preset::new("Book", "{}"),
-                Preset::new("Balanced", r#"{"opening":"half"}"#),
-                Preset::new("Cards", r#"{"cards":true,"deal":1}"#),
-                Preset::new("Blitz", r#"{"goal":2,"rounds":15}"#),
+                Preset::new("Book", "{}").picture("referee"),
+                Preset::new("Balanced", r#"{"opening":"half"}"#).picture("field-half"),
+                Preset::new("Cards", r#"{"cards":true,"deal":1}"#).picture("card-superpower"),
+                Preset::new("Blitz", r#"{"goal":2,"rounds":15}"#).picture("card-charge"),
             ],
             vec![
                 Opt::number("players", 2, 4),

@@ -19,11 +19,11 @@ pub(super) fn sheet() -> Sheet {
     Sheet::new(
         &crate::WORDS,
         vec![
-            Preset::new("Hook", "{}"),
-            Preset::new("Sprint", r#"{"course":"sprint"}"#),
-            Preset::new("Dust Bowl", r#"{"course":"dust-bowl","players":6}"#),
-            Preset::new("Duel", r#"{"course":"meat-grinder","players":2}"#),
-            Preset::new("Draft", r#"{"loadout":"draft"}"#),
+            Preset::new("Hook", "{}").picture("gear-stick"),
+            Preset::new("Sprint", r#"{"course":"sprint"}"#).picture("booster"),
+            Preset::new("Dust Bowl", r#"{"course":"dust-bowl","players":6}"#).picture("cactus"),
+            Preset::new("Duel", r#"{"course":"meat-grinder","players":2}"#).picture("combat-bumper"),
+            Preset::new("Draft", r#"{"loadout":"draft"}"#).picture("minelayer"),
         ],
         vec![
             Opt::number("players", 2, 6),
