@@ -4,22 +4,22 @@
 import { h } from "../dom.js";
 import { msg } from "../language.js";
 import { seatVars } from "../words.js";
+import { badge } from "./faces.js";
 
 /**
  * Covers everything until the next person takes over.
  * @param {HTMLElement} root
- * @param {string} name
- * @param {string} mark
- * @param {string} colour
+ * @param {import("../wire").SeatInfo} seat
  * @returns {Promise<void>}
  */
-export function cover(root, name, mark, colour) {
+export function cover(root, seat) {
+  const { name, colour } = seat;
   return new Promise((done) => {
-    const button = h("button", { class: "primary", type: "button" }, `I am ${name}`);
+    const button = h("button", { class: "primary", type: "button" }, msg("i-am", { name }));
     const el = h(
       "div",
       { class: "cover", role: "dialog", "aria-modal": "true", "aria-label": msg("hand-over", { name }), vars: seatVars(colour) },
-      h("span", { class: "mark", "aria-hidden": "true" }, mark),
+      badge(seat),
       h("p", null, msg("hand-over", { name })),
       h("small", null, msg("look-away")),
       button,

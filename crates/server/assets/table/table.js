@@ -150,7 +150,7 @@ export class Table {
   #more() {
     openSettings();
     const body = document.querySelector("dialog[open] .dialog-body");
-    body?.append(h("p", null, h("button", { type: "button", onclick: () => this.help() }, msg("keys")), " ", ...this.company.resigning(), " ",
+    body?.append(h("p", { class: "row" }, h("button", { type: "button", onclick: () => this.help() }, msg("keys")), ...this.company.resigning(),
       h("button", { type: "button", onclick: () => this.go("/") }, msg("leave-table"))));
   }
 
@@ -266,7 +266,7 @@ export class Table {
     const { hello } = this;
     if (!hello?.secrets || "over" in frame.turn || !frame.viewer || frame.viewer === this.revealed) return;
     const seat = hello.seats.find(({ seat }) => seat === frame.viewer);
-    if (hello.mine.length > 1 && seat) await cover(this.view.root, seat.name, seat.mark, seat.colour);
+    if (hello.mine.length > 1 && seat) await cover(this.view.root, seat);
     this.revealed = frame.viewer;
   }
 

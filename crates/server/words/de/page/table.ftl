@@ -60,6 +60,7 @@ play-as-title = Für diesen Platz spielen; S geht zum nächsten
 play-for-seat = für diesen Platz spielen
 play-next-seat = für deinen nächsten Platz spielen
 hand-over = Gib das Gerät an { $name } weiter
+i-am = Ich bin { $name }
 look-away = Die anderen schauen weg.
 
 ## company

@@ -60,6 +60,7 @@ play-as-title = Play for this seat; S goes to the next
 play-for-seat = play for this seat
 play-next-seat = play for the next of your seats
 hand-over = Hand the device to { $name }
+i-am = I am { $name }
 look-away = The others look away.
 
 ## company

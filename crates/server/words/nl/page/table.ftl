@@ -60,6 +60,7 @@ play-as-title = Voor deze plaats spelen; S gaat naar de volgende
 play-for-seat = voor deze plaats spelen
 play-next-seat = voor je volgende plaats spelen
 hand-over = Geef het apparaat aan { $name }
+i-am = Ik ben { $name }
 look-away = De anderen kijken weg.
 
 ## company
