@@ -1042,6 +1042,10 @@ levels: Array<string>,
  */
 beginner: number, 
 /**
+ * What is played if nobody chooses: its first preset, if it has presets.
+ */
+preset: string | null, 
+/**
  * The option that takes a course, if players can build one.
  */
 courses: string | null, };

@@ -208,6 +208,33 @@ async fn all_presets_can_be_clicked_and_started() -> Checked {
     .await
 }
 
+/// Lots move people and bots round the table, and nobody is lost or doubled.
+#[tokio::test]
+async fn lots_can_be_drawn_for_the_chairs() -> Checked {
+    Visit::during(Screen::Phone, async |visit| {
+        visit.open("/new/push-move").await?;
+        visit.until("the chairs stand", SETTLED).await?;
+        let drawn = visit
+            .ask(
+                "const mine = new Set();
+                 for (let draw = 0; draw < 60; draw++) {
+                     document.querySelector('.lots').click();
+                     const chairs = [...document.querySelectorAll('.chair')];
+                     const who = chairs.map((chair) => chair.dataset.who).sort().join();
+                     if (who !== 'bot,me' && who !== 'here,me') return who;
+                     const [me] = chairs.filter((chair) => chair.dataset.who === 'me');
+                     if (me.getAttribute('aria-pressed') !== 'true') return 'another chair is set';
+                     mine.add(chairs.indexOf(me));
+                 }
+                 return [...mine].sort().join()",
+            )
+            .await?;
+        assert_eq!(drawn, "0,1");
+        Ok(())
+    })
+    .await
+}
+
 #[tokio::test]
 async fn who_starts_at_once_waits_for_the_chairs() -> Checked {
     Visit::during(Screen::Phone, async |visit| {

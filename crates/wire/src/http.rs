@@ -73,13 +73,16 @@ pub struct GameCard {
     pub levels: Vec<&'static str>,
     /// The seat that is easiest for somebody who has just come.
     pub beginner: usize,
+    /// What is played if nobody chooses: its first preset, if it has presets.
+    pub preset: Option<&'static str>,
     /// The option that takes a course, if players can build one.
     pub courses: Option<&'static str>,
 }
 
 impl From<GameInfo> for GameCard {
     fn from(GameInfo { id, name, tagline, players, minutes, levels, sheet, courses, .. }: GameInfo) -> GameCard {
-        GameCard { id, name, tagline, players, minutes, levels, beginner: sheet.beginner, courses }
+        let preset = sheet.presets.first().map(|preset| preset.name);
+        GameCard { id, name, tagline, players, minutes, levels, beginner: sheet.beginner, preset, courses }
     }
 }
 

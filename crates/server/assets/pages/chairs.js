@@ -36,6 +36,8 @@ export class Chairs {
     this.changed = changed;
     /** @type {Chair[]} */
     this.chairs = [];
+    /** @type {readonly SeatLook[]} */
+    this.seats = [];
     /** The chair that is being set. */
     this.held = -1;
     this.level = lastLevel(game.levels);
@@ -44,7 +46,8 @@ export class Chairs {
     this.plate = h("div", { class: "plate", "aria-hidden": "true" }, this.lying);
     this.round = h("div", { class: "chairs", role: "group", "aria-label": msg("chairs") }, this.plate);
     this.panel = h("div", { class: "chair-panel" });
-    this.el = h("div", { class: "seating" }, this.round, this.panel);
+    const lots = h("button", { type: "button", class: "quiet lots", onclick: () => this.#drawLots() }, msg("draw-lots"));
+    this.el = h("div", { class: "seating" }, this.round, lots, this.panel);
   }
 
   /**
@@ -52,6 +55,7 @@ export class Chairs {
    * @param {readonly SeatLook[]} seats
    */
   show(seats) {
+    this.seats = seats;
     while (this.chairs.length > seats.length) this.chairs.pop()?.el.remove();
     while (this.chairs.length < seats.length) {
       const chair = this.#chair(this.chairs.length);
@@ -112,6 +116,18 @@ export class Chairs {
       this.#draw();
     } }, face, h("span", { class: "nameplate" }, label, role));
     return { el, face, label, role, who: this.others, level: this.level, name: "", look: "" };
+  }
+
+  /** Lots decide which chair each of those who play gets. */
+  #drawLots() {
+    const company = this.chairs.map(({ who, level, name }) => ({ who, level, name }));
+    for (let last = company.length - 1; last > 0; last--) {
+      const drawn = Math.floor(Math.random() * (last + 1));
+      [company[last], company[drawn]] = [company[drawn], company[last]];
+    }
+    this.chairs.forEach((chair, index) => Object.assign(chair, company[index]));
+    this.held = this.chairs.findIndex(({ who }) => who === "me");
+    this.show(this.seats);
   }
 
   /** @param {Chair} chair */

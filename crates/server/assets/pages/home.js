@@ -134,12 +134,13 @@ class Hall {
   async play(game, button) {
     button.disabled = true;
     try {
-      const answer = await api.check(game.id, { options: {} });
+      const wish = { ...(game.preset ? { preset: game.preset } : {}), options: {} };
+      const answer = await api.check(game.id, wish);
       if (!answer.ok) throw new Error(answer.message);
       const me = Math.min(game.beginner, answer.seats.length - 1);
       const level = lastLevel(game.levels);
       const seats = answer.seats.map((_, index) => /** @type {api.SeatPlan} */ (index === me ? { who: "me", name: settings.name } : { who: "bot", level }));
-      const { table, key } = await api.newTable(game.id, { options: {} }, seats);
+      const { table, key } = await api.newTable(game.id, wish, seats);
       remember(table, key, game.id);
       this.go(`/table/${table}`);
     } catch (error) {

@@ -19,11 +19,12 @@ pub(super) fn sheet() -> Sheet {
     Sheet::new(
         &crate::WORDS,
         vec![
-            Preset::new("Hook", "{}").picture("gear-stick"),
-            Preset::new("Sprint", r#"{"course":"sprint"}"#).picture("booster"),
-            Preset::new("Dust Bowl", r#"{"course":"dust-bowl","players":6}"#).picture("cactus"),
-            Preset::new("Duel", r#"{"course":"meat-grinder","players":2}"#).picture("combat-bumper"),
+            Preset::new("Hook", r#"{"loadout":"random"}"#).picture("gear-stick"),
+            Preset::new("Sprint", r#"{"course":"sprint","loadout":"random"}"#).picture("booster"),
+            Preset::new("Dust Bowl", r#"{"course":"dust-bowl","players":6,"loadout":"random"}"#).picture("cactus"),
+            Preset::new("Duel", r#"{"course":"meat-grinder","players":2,"loadout":"random"}"#).picture("combat-bumper"),
             Preset::new("Draft", r#"{"loadout":"draft"}"#).picture("minelayer"),
+            Preset::new("Book", "{}").picture("driver-teague"),
         ],
         vec![
             Opt::number("players", 2, 6),

@@ -2,7 +2,7 @@
 
 tagline = Durchs Nadelöhr, mit einem Tempo, das du selbst gewählt hast: Gänge, Hitze, Waffen und Beton.
 preset-hook = Hook
-    .text = Alle zehn Teile in einer Runde, vier Wagen: das normale Rennen.
+    .text = Alle zehn Teile in einer Runde, vier Wagen, ausgelost: das normale Rennen.
 preset-sprint = Sprint
     .text = Sieben Teile von A nach B: in fünf, sechs Spielrunden vorbei.
 preset-dust-bowl = Dust Bowl
@@ -11,6 +11,8 @@ preset-duel = Duell
     .text = Zwei Wagen auf dem Meat Grinder.
 preset-draft = Draft
     .text = Wähle vor dem Start Wagen und Fahrer.
+preset-book = Regelbuch
+    .text = Wie gedruckt: Alle fahren Wagen und Fahrer ihres Teams.
 option-players = Wagen
     .help = Zwei bis sechs Wagen fahren.
 option-course = Strecke

@@ -2,7 +2,7 @@
 
 tagline = Thread a needle at a speed you chose yourself: gears, heat, guns and concrete.
 preset-hook = Hook
-    .text = All ten tiles in one lap, four cars: the normal race.
+    .text = All ten tiles in one lap, four cars, drawn by lot: the normal race.
 preset-sprint = Sprint
     .text = Seven tiles from A to B: over in five or six rounds.
 preset-dust-bowl = Dust Bowl
@@ -11,6 +11,8 @@ preset-duel = Duel
     .text = Two cars on the Meat Grinder.
 preset-draft = Draft
     .text = Choose car and driver before the start.
+preset-book = Book
+    .text = As printed: everybody drives the car and driver of their team.
 option-players = Cars
     .help = Two to six cars race.
 option-course = Course

@@ -2,7 +2,7 @@
 
 tagline = Door het oog van de naald, met een snelheid die je zelf koos: versnellingen, hitte, wapens en beton.
 preset-hook = Hook
-    .text = Alle tien delen in één ronde, vier auto's: de gewone race.
+    .text = Alle tien delen in één ronde, vier auto's, door het lot toegewezen: de gewone race.
 preset-sprint = Sprint
     .text = Zeven delen van A naar B: in vijf of zes speelrondes voorbij.
 preset-dust-bowl = Dust Bowl
@@ -11,6 +11,8 @@ preset-duel = Duel
     .text = Twee auto's op de Meat Grinder.
 preset-draft = Draft
     .text = Kies vóór de start auto en bestuurder.
+preset-book = Boek
+    .text = Zoals gedrukt: iedereen rijdt met de auto en bestuurder van het eigen team.
 option-players = Auto's
     .help = Er racen twee tot zes auto's.
 option-course = Parcours

@@ -24,6 +24,7 @@ option-wrong = Eine Option passt nicht: Sieh dir den Hinweis daneben an.
 seats = Plätze
 variant = Variante
 chairs = Stühle
+draw-lots = Plätze auslosen
 you = du
 so-many-bots = { $count ->
     [one] ein Bot

@@ -24,6 +24,7 @@ option-wrong = One option does not fit: see the note beside it.
 seats = Seats
 variant = Variant
 chairs = Chairs
+draw-lots = Draw lots for the chairs
 you = you
 so-many-bots = { $count ->
     [one] a bot

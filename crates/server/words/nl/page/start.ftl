@@ -24,6 +24,7 @@ option-wrong = Eén optie past niet: zie de opmerking ernaast.
 seats = Plaatsen
 variant = Variant
 chairs = Stoelen
+draw-lots = Plaatsen loten
 you = jij
 so-many-bots = { $count ->
     [one] een bot
