@@ -108,7 +108,9 @@ function podium(result, seats, own) {
   const plain = ranked.every((one) => won(one) === seats.length - result.places[one.seat]);
   const points = !plain && ranked.some((one) => won(one) >= LOWEST) && ranked.every((one) => won(one) >= 0 && won(one) <= HIGHEST);
   return h("ol", { class: "places" }, ...ranked.map((seat) => {
-    const place = result.places[seat.seat];
+    // Whoever wins or loses together counts once.
+    const ahead = seats.filter((other) => result.places[other.seat] < result.places[seat.seat]);
+    const place = 1 + new Set(ahead.map(({ side }) => side)).size;
     return h("li", { class: place === 1 ? "first" : null, "data-place": place, vars: { ...seatVars(seat.colour), "--place": String(place) } },
       badge(seat),
       h("span", { class: "name" }, own.includes(seat.seat) && own.length === 1 ? msg("name-you", { name: seat.name }) : seat.name),
