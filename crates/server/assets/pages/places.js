@@ -98,9 +98,11 @@ export function coursesFor(opt, around) {
   /**
    * @param {string} name
    * @param {string} course
+   * @param {boolean} [kept] whether it is shown even if nobody can race there
    */
-  const add = async (name, course) => {
+  const add = async (name, course, kept = false) => {
     const { value, fault, summary, picture } = await api.survey(game.id, course);
+    if (fault && !kept) return { value, fault };
     const key = JSON.stringify(value);
     const known = own.has(key);
     own.set(key, value);
@@ -119,8 +121,10 @@ export function coursesFor(opt, around) {
     if (!course) return code.focus();
     try {
       const { value, fault } = await add(msg("by-code"), course);
-      if (fault) fill(said, h("span", { class: "wrong" }, capital(fault.sentence)), " ", h("a", { href: api.courseUrl("course", game.id, course) }, msg("change-in-editor")));
-      else {
+      if (fault) {
+        fill(said, h("span", { class: "wrong" }, capital(fault.sentence)), " ", h("a", { href: api.courseUrl("course", game.id, course) }, msg("change-in-editor")));
+        said.scrollIntoView({ block: "nearest" });
+      } else {
         fill(said);
         code.value = "";
         set(value);
@@ -136,7 +140,7 @@ export function coursesFor(opt, around) {
   });
   const form = h("span", { class: "row code-of-course" }, h("small", null, msg("or-course-code")), code, h("button", { type: "button", onclick: () => void open() }, msg("show")),
     h("a", { href: `/course/${game.id}` }, msg("build-one")));
-  for (const { name, course } of saved(game.id)) void add(name, course).then(() => again(), () => {});
+  for (const { name, course } of saved(game.id)) void add(name, course, true).then(() => again(), () => {});
   const input = h("div", null, el, heading, mine, form, said);
   /** @type {Json} */
   let shown = null;
