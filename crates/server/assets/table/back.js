@@ -87,6 +87,9 @@ export async function line(past, steps, title) {
   }
 }
 
+/** How wide a small picture is for its height. */
+const SHAPE = 4 / 3;
+
 /**
  * Draws moments as small pictures, each where the action is.
  * @param {Past} past
@@ -99,7 +102,9 @@ export async function pictures(past, el) {
     if (!heard) return;
     const { scene } = heard.frame;
     const { x, y, w, h: high } = scene.focus ?? scene.bounds;
-    svg.setAttribute("viewBox", `${x} ${y} ${w} ${high}`);
+    // Cars stand at the edges of what the camera looks at: nothing of it is cut off.
+    const wide = Math.max(w, high * SHAPE);
+    svg.setAttribute("viewBox", `${x - (wide - w) / 2} ${y} ${wide} ${high}`);
     svg.style.backgroundColor = scene.backdrop;
     const group = s("g");
     svg.append(group);
