@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 use console::style;
 use indicatif::{ProgressBar, ProgressStyle};
-use pileup_core::{Actor, Seat};
+use pileup_core::{Actor, Seat, Turn};
 use pileup_play::{ChoiceReport, Effort, Report};
 use pileup_words::say;
 use serde_json::json;
@@ -18,12 +18,16 @@ const ROLLS: usize = 5;
 
 pub fn run(args: &args::Analyse, out: &mut impl Write) -> Result<Verdict> {
     let opened = find::record(&args.record)?;
+    for fault in replay::verify(&opened.record, &*opened.play) {
+        writeln!(std::io::stderr(), "{}: {fault}", args.record.display())?;
+    }
     let plies = opened.play.len() as u64;
     let bar = match args.json || !std::io::stderr().is_terminal() {
         true => ProgressBar::hidden(),
         false => ProgressBar::new(plies).with_style(ProgressStyle::with_template("{bar:40} {pos}/{len}  {eta}")?),
     };
-    let effort = Effort { iterations: args.iterations, threads: args.threads.unwrap_or_else(cores), seed: args.seed };
+    let effort =
+        Effort { iterations: args.iterations, threads: args.threads.map_or_else(cores, usize::from), seed: args.seed };
     let done = |looked: usize| {
         bar.set_position(looked as u64);
         true
@@ -119,6 +123,9 @@ fn verdict(opened: &Opened, report: &Report, out: &mut impl Write) -> Result<()>
         table.add_row([name, plain(start), signed(luck), signed(skill), plain(result)]);
     }
     writeln!(out, "\n{}", table_lines(&table))?;
+    if opened.play.turn() != Turn::Over {
+        writeln!(out, "{}", say!("open-result"))?;
+    }
     Ok(())
 }
 

@@ -77,6 +77,9 @@ pub fn run(args: &args::Arena, out: &mut impl Write) -> Result<Verdict> {
         Ok(Outcome { pair: (first, second), line_up, played })
     };
     let total = args.games * pairs.len() as u64;
+    if let Some(file) = &args.svg {
+        find::check_writable(file)?;
+    }
     let outcomes = in_threads(total, args.threads, !args.json, &one)?;
     let arena = Arena::of(&bots, seats, &outcomes);
     if let Some(file) = &args.svg {
@@ -211,7 +214,9 @@ impl Arena {
     fn parts(&self, meeting: &Meeting) -> impl Iterator<Item = (usize, (usize, usize))> + use<> {
         let (first, second) = meeting.pair;
         let parts = if self.seats == 2 { 1 } else { 2 };
-        [(first, second), (second, first)].into_iter().enumerate().take(parts)
+        let played = [0, 1].map(|place| meeting.won(place).1 > 0);
+        let all = [(first, second), (second, first)].into_iter().enumerate().take(parts);
+        all.filter(move |(place, _)| played[*place])
     }
 
     fn as_json(&self, args: &args::Arena, options: &Value) -> Value {
@@ -255,37 +260,33 @@ impl Arena {
             let WengLinRating { rating, uncertainty } = one.rating;
             let interval = format!("{:.1} to {:.1}", rating - 2.0 * uncertainty, rating + 2.0 * uncertainty);
             let won = format!("{:.1} %", 100.0 * one.won / one.seats.max(1) as f64);
-            table.add_row([one.name.clone(), format!("{rating:.1}"), interval, won, one.forfeits.len().to_string()]);
+            table.add_row([
+                shortened(&one.name),
+                format!("{rating:.1}"),
+                interval,
+                won,
+                one.forfeits.len().to_string(),
+            ]);
         }
         writeln!(out, "{}", table_lines(&table))?;
         let mut table = plain_table();
         let against = if self.seats == 2 { "against" } else { "alone against" };
-        table.set_header([
-            "bot",
-            against,
-            "share of wins",
-            "95 % interval",
-            "luck taken out",
-            "95 % interval",
-            "gain",
-            "games",
-        ]);
+        table.set_header(["bot", against, "games", "share of wins", "luck taken out", "gain"]);
         for meeting in &self.meetings {
             for (place, (bot, other)) in self.parts(meeting) {
                 let (won, games) = meeting.won(place);
                 let Share { share, low, high } = share(won, games);
-                let [bot, other] = [bot, other].map(|bot| self.standings[bot].name.clone());
-                let [fair, fair_interval, gain] = match fair::adjust(&meeting.alone[place]) {
+                let [bot, other] = [bot, other].map(|bot| shortened(&self.standings[bot].name));
+                let [fair, gain] = match fair::adjust(&meeting.alone[place]) {
                     Some(Adjusted { share, low, high, gain }) => {
-                        [percent(share), interval(low, high), format!("{gain:.2}")]
+                        [with_interval(share, low, high), format!("{gain:.2}")]
                     }
-                    None => ["", "", ""].map(str::to_owned),
+                    None => ["", ""].map(str::to_owned),
                 };
-                let row = [bot, other, percent(share), interval(low, high), fair, fair_interval, gain, grouped(games)];
-                table.add_row(row);
+                table.add_row([bot, other, grouped(games), with_interval(share, low, high), fair, gain]);
             }
         }
-        write!(out, "{}", table_lines(&table))?;
+        writeln!(out, "{}\nIn brackets: 95 % intervals.", table_lines(&table))?;
         for one in self.standings.iter().filter(|one| !one.forfeits.is_empty()) {
             writeln!(out, "\n{} forfeited {}: {}", one.name, one.forfeits.len(), one.forfeits[0])?;
         }
@@ -297,8 +298,17 @@ fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-fn interval(low: f64, high: f64) -> String {
-    format!("{} to {}", percent(low), percent(high))
+/// A name that fits a column: of a command its end, which tells commands apart.
+fn shortened(name: &str) -> String {
+    match name.chars().count() {
+        0..=16 => name.to_owned(),
+        count => format!("…{}", name.chars().skip(count - 15).collect::<String>()),
+    }
+}
+
+/// As in 55.2 % (51.2 to 59.3).
+fn with_interval(share: f64, low: f64, high: f64) -> String {
+    format!("{} ({:.1} to {:.1})", percent(share), 100.0 * low, 100.0 * high)
 }
 
 /// A share of wins with its interval; shared wins count in part.

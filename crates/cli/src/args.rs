@@ -20,12 +20,12 @@ pub use play::{Analyse, Course, CourseCommand, Games, Learn, Play, Replay, Rules
     max_term_width = 100,
     after_help = "\
 Examples:
-  pileup                                open the web table on this machine, the same as pileup serve
-  pileup games                          which games there are
-  pileup learn push-move                learn a game by doing
-  pileup play push-move                 play in the terminal against a bot
+  pileup                   open the web table on this machine, as pileup serve does
+  pileup games             which games there are
+  pileup learn push-move   learn a game by doing
+  pileup play push-move    play in the terminal against a bot
   pileup sim push-move --games 1000 --bots greedy,random
-  pileup COMMAND --help                 more about a command, with examples
+  pileup COMMAND --help    more about a command, with examples
 
 Exit codes: 0 fine, 1 failed or refused, 2 the command line makes no sense."
 )]
@@ -111,5 +111,22 @@ mod tests {
     #[test]
     fn the_command_line_is_well_formed() {
         Args::command().debug_assert();
+    }
+
+    /// The terminal breaks paragraphs where it ends; what is broken here as well is ragged there.
+    #[test]
+    fn help_is_broken_by_the_terminal_alone() {
+        let command = Args::command();
+        for command in std::iter::once(&command).chain(command.get_subcommands()) {
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            let lines: Vec<&str> = help.lines().collect();
+            let is_prose = |line: &str| !line.is_empty() && !line.starts_with(' ');
+            for pair in lines.windows(2) {
+                assert!(!(is_prose(pair[0]) && is_prose(pair[1])), "{}: {pair:#?}", command.get_name());
+            }
+            for line in lines.iter().filter(|line| line.starts_with(' ')) {
+                assert!(line.chars().count() <= 80, "{}: an example is too wide: {line}", command.get_name());
+            }
+        }
     }
 }

@@ -3,6 +3,7 @@
 use console::{Alignment, measure_text_width, pad_str, style};
 use pileup_core::{Seat, Viewer};
 use pileup_play::{Choice, Play};
+use pileup_words::say;
 use std::collections::BTreeMap;
 
 /// What a person can choose, and how.
@@ -56,37 +57,48 @@ impl Choices {
         let crowds = self.crowds();
         let is_crowd = |ply: &str| verb(ply).is_some_and(|verb| crowds.contains_key(verb));
         let widest_key = self.list.iter().map(|(key, ..)| key.len()).max().unwrap_or(0);
-        let cells: Vec<String> = self
+        let cells: Vec<(String, String)> = self
             .list
             .iter()
             .filter(|(_, ply, ..)| !is_crowd(ply))
             .map(|(key, ply, words, note)| {
-                let mut cell = format!("{}  {words}", style(format!("{key:>widest_key$}")).bold());
+                let mut cell = words.clone();
                 if !note.is_empty() {
                     cell.push_str(&format!(" ({note})"));
                 }
                 if key != ply && !words.eq_ignore_ascii_case(ply) {
                     cell.push_str(&format!("  {}", style(ply).dim()));
                 }
-                cell
+                (style(format!("{key:>widest_key$}")).bold().to_string(), cell)
             })
             .collect();
         let mut out: String = crowds
             .iter()
             .map(|(verb, places)| paragraph(&style(verb).bold().to_string(), places, " ", width))
             .collect();
+        if let Some((verb, places)) = crowds.first_key_value() {
+            let example = format!("{verb} {}", places[0]);
+            out.push_str(&format!("  {}\n", style(say!("as-in", example = example)).dim()));
+        }
         if cells.is_empty() {
             return out;
         }
         // A short list stays one column: it is quicker to read.
         let most = if cells.len() <= 6 { 1 } else { 4 };
-        let widths = (1..=most).rev().map(|columns| widths(&cells, columns));
-        let widths = widths.into_iter().find(|widths| widths.iter().sum::<usize>() + GAP * widths.len() <= width);
-        let widths = widths.unwrap_or_else(|| vec![width]);
-        let rows = cells.len().div_ceil(widths.len());
+        let lines: Vec<String> = cells.iter().map(|(key, words)| format!("{key}  {words}")).collect();
+        let mut widths = (1..=most).rev().map(|columns| widths(&lines, columns));
+        let Some(widths) = widths.find(|widths| widths.iter().sum::<usize>() + GAP * widths.len() <= width) else {
+            let flowing = |(key, words): &(String, String)| {
+                let words: Vec<&str> = words.split(' ').collect();
+                flow(&format!("  {key} "), widest_key + GAP, &words, " ", width)
+            };
+            out.extend(cells.iter().map(flowing));
+            return out;
+        };
+        let rows = lines.len().div_ceil(widths.len());
         for row in 0..rows {
             for (column, width) in widths.iter().enumerate() {
-                if let Some(cell) = cells.get(column * rows + row) {
+                if let Some(cell) = lines.get(column * rows + row) {
                     out.push_str("  ");
                     out.push_str(&pad_str(cell, *width, Alignment::Left, None));
                     out.push_str("  ");
@@ -107,18 +119,22 @@ fn verb(ply: &str) -> Option<&str> {
     ply.split_once(' ').map(|(verb, _)| verb)
 }
 
-/// A head with all that follows it, in lines that fit.
+/// A head with all that follows it, in lines that fit and begin below the first word.
 pub fn paragraph(head: &str, words: &[impl AsRef<str>], between: &str, width: usize) -> String {
-    let indent = 2 + measure_text_width(head);
-    let mut out = format!("  {head}");
-    let mut used = indent;
+    flow(&format!("  {head}"), 3 + measure_text_width(head), words, between, width)
+}
+
+/// A beginning with all that follows it, in lines that fit; the others are indented.
+pub fn flow(begin: &str, indent: usize, words: &[impl AsRef<str>], between: &str, width: usize) -> String {
+    let mut out = begin.to_owned();
+    let mut used = measure_text_width(begin);
     let mut gap = " ";
     for word in words.iter().map(AsRef::as_ref) {
         if used + gap.len() + measure_text_width(word) > width {
             out.push('\n');
             out.push_str(&" ".repeat(indent));
             used = indent;
-            gap = " ";
+            gap = "";
         }
         out.push_str(gap);
         out.push_str(word);
@@ -167,6 +183,19 @@ mod tests {
         assert!(
             listed.lines().next().is_some_and(|line| line.contains("Word a") && line.contains("Word e")),
             "{listed}"
+        );
+    }
+
+    #[test]
+    fn what_is_too_long_for_a_line_goes_on_below_itself() {
+        let long = "gear 1 with a very long remark about heat and lane changes that no terminal has room for";
+        let listed = choices(&[long, "end"]).listed(40);
+        assert!(listed.lines().all(|line| measure_text_width(line) <= 40), "{listed}");
+        assert!(listed.lines().count() > 3 && listed.contains("\n     "), "{listed}");
+        assert_eq!(
+            listed.split_whitespace().filter(|word| *word == "remark").count(),
+            2,
+            "words and notation: {listed}"
         );
     }
 

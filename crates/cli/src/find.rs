@@ -10,6 +10,7 @@ use pileup_table::Change;
 use pileup_words::say;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
+use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
@@ -131,19 +132,49 @@ pub fn allowed(option: &Opt) -> String {
     }
 }
 
+/// Longest text that is read, in bytes: more is no text of ours, and a device never ends.
+const LONGEST: u64 = 64 << 20;
+
 /// The text of a file, or of standard input for `-`.
 pub fn text(path: &Path) -> Result<String> {
-    let mut bytes = Vec::new();
-    if path == Path::new("-") {
-        std::io::stdin().read_to_end(&mut bytes).with_context(|| say!("no-input"))?;
-    } else {
-        bytes = std::fs::read(path).with_context(|| say!("no-file", file = %path.display()))?;
+    let bytes = match path == Path::new("-") {
+        true => all_of(std::io::stdin().lock()).with_context(|| say!("no-input"))?,
+        false => File::open(path).and_then(all_of).with_context(|| say!("no-file", file = %path.display()))?,
+    };
+    if bytes.len() as u64 > LONGEST {
+        bail!("{}: {}", path.display(), say!("too-long", megabytes = LONGEST >> 20));
     }
-    String::from_utf8(bytes).map_err(|error| {
+    let mut text = String::from_utf8(bytes).map_err(|error| {
         let line =
             1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
         anyhow!("{}:{line}: {}", path.display(), say!("no-text"))
-    })
+    })?;
+    // Some editors begin a file with a mark of their own.
+    if text.starts_with('\u{feff}') {
+        text.remove(0);
+    }
+    Ok(text)
+}
+
+/// Refuses a file that cannot be written, before the work is done whose result it is for. What it holds stays.
+pub fn check_writable(path: &Path) -> Result<()> {
+    let is_new = !path.exists();
+    File::options()
+        .append(true)
+        .create(true)
+        .open(path)
+        .with_context(|| say!("not-written", file = %path.display()))?;
+    if is_new {
+        // It comes again with the result.
+        let _ = std::fs::remove_file(path);
+    }
+    Ok(())
+}
+
+fn all_of(input: impl Read) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    input.take(LONGEST + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// JSON from a file.
@@ -214,6 +245,7 @@ pub fn record(path: &Path) -> Result<Opened> {
         };
         anyhow!("{shown}:{}: {error}", header(at_fault))
     })?;
+    check_names(&record, &text, &*play).map_err(|error| anyhow!("{shown}:{error}"))?;
     let mut forced = BTreeSet::new();
     for (index, (line, place)) in record.lines.iter().zip(&record.places).enumerate() {
         if play.forced(line.at.unwrap_or(0)).is_some() {
@@ -234,6 +266,22 @@ pub fn record(path: &Path) -> Result<Opened> {
         }
     }
     Ok(Opened { kind, record, play, forced })
+}
+
+/// Refuses a record that names a seat in its header which the game does not have. The error begins with the line.
+fn check_names(record: &Record, text: &str, play: &dyn Play) -> Result<()> {
+    let named = record.seats.iter().map(|(seat, _)| ("seat", seat));
+    let placed = record.result.iter().map(|(seat, _)| ("result", seat));
+    let gone = record.resigned.iter().map(|(seat, _)| ("resigned", seat));
+    for (key, seat) in named.chain(placed).chain(gone) {
+        let names = |line: &str| {
+            let mut words = line.split_whitespace();
+            words.next() == Some(key) && words.any(|word| word == seat.to_string())
+        };
+        let line = 1 + text.lines().position(names).unwrap_or(0);
+        check_seat(play, *seat).map_err(|error| anyhow!("{line}: {error}"))?;
+    }
+    Ok(())
 }
 
 /// Who may act, and with what, in words.

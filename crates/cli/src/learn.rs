@@ -28,6 +28,9 @@ pub fn run(args: &args::Learn, mut input: impl BufRead, out: &mut impl Write) ->
             school.head(step)?;
             return finale(kind, &lesson, step, args.seed.unwrap_or_else(any_seed), input, school.out);
         }
+        if step == first {
+            school.legend(step)?;
+        }
         if !school.teach(step, &mut input)? {
             return Ok(Verdict::Fine);
         }
@@ -75,6 +78,15 @@ impl<O: Write> School<'_, O> {
         let words = self.lesson.words(self.language).context("the lesson has no words")?;
         writeln!(self.out, "{}: {}", style(self.kind.about().name).bold(), words.title)?;
         writeln!(self.out, "{}", say!("learn-how"))?;
+        Ok(())
+    }
+
+    /// What the signs of the board mean.
+    fn legend(&mut self, step: usize) -> Result<()> {
+        let legend = self.lesson.begin(self.kind, step)?.play().legend();
+        if !legend.is_empty() {
+            writeln!(self.out, "\n{}", style(terminal::wrapped(&legend)).dim())?;
+        }
         Ok(())
     }
 

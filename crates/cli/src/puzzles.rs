@@ -18,13 +18,13 @@ use crate::{Verdict, args, find, usage, words};
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup puzzles push-move                          the puzzles there are
-  pileup puzzles push-move --play                   try them
-  pileup puzzles push-move --games 40 --seed 7      look for new ones in 40 games between bots
+  pileup puzzles push-move                        the puzzles there are
+  pileup puzzles push-move --play                 try them
+  pileup puzzles push-move --games 40 --seed 7    look for new ones in 40 games
   pileup puzzles push-move --games 40 --write games/push-move/puzzles/mined.txt
 
-A puzzle is a position where the best choice promises far more of a win than any other, where two searches with different
-seeds agree on it, and where the easy bot misses it at least every other time. They are kept as fixtures: pileup fixtures
+A puzzle is a position where the best choice promises far more of a win than any other, where two searches with different \
+seeds agree on it, and where the easy bot misses it at least every other time. They are kept as fixtures: pileup fixtures \
 runs them.")]
 pub struct Args {
     /// The game
@@ -66,6 +66,9 @@ pub fn run(args: &Args, input: impl BufRead, out: &mut impl Write) -> Result<Ver
             false => list(known, args, out),
         };
     };
+    if let Some(file) = &args.write {
+        find::check_writable(file)?;
+    }
     let found = mine(kind, args, games)?;
     if let Some(file) = &args.write {
         let text = file_text(kind, args, games, &found);

@@ -1,6 +1,6 @@
 //! `pileup serve`: the web table.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use console::style;
 use pileup_server::Config;
 use std::io::Write;
@@ -25,7 +25,8 @@ pub fn run(args: &args::Serve, out: &mut impl Write) -> Result<Verdict> {
     let served = runtime.block_on(pileup_server::serve(config, |address| told = tell(address, out), asked_to_stop()));
     // Nobody waits for a bot that is still thinking.
     runtime.shutdown_timeout(Duration::from_secs(1));
-    served?;
+    // Its sentences tell their causes themselves.
+    served.map_err(|error| anyhow!(error.to_string()))?;
     told?;
     Ok(Verdict::Fine)
 }

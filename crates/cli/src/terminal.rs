@@ -18,7 +18,7 @@ use pileup_words::say;
 use std::io::{BufRead, IsTerminal, Write};
 
 use crate::bots::any_seed;
-use crate::choices::{Choices, paragraph};
+use crate::choices::{Choices, flow, paragraph};
 use crate::{Verdict, ahead, args, find, markdown, usage, words};
 use seats::{is_person, seated};
 use typed::Wish;
@@ -243,7 +243,10 @@ impl<I: BufRead, O: Write> Evening<I, O> {
             let sign = self.sign(seat);
             writeln!(self.out, "  {} {seat}  {who}, {}", sign, look.name)?;
         }
-        writeln!(self.out, "\n{}", say!("how-to-choose"))?;
+        let mut people = self.people.iter();
+        let only = people.next().filter(|_| people.next().is_none());
+        let goal = self.fill(&self.play().goal(only));
+        writeln!(self.out, "\n{}\n{}", wrapped(&goal), say!("how-to-choose"))?;
         Ok(())
     }
 
@@ -260,11 +263,12 @@ impl<I: BufRead, O: Write> Evening<I, O> {
         if from == self.play().len() {
             return Ok(());
         }
-        if !self.telling {
+        let told = self.told(from, viewer, false);
+        if !told.is_empty() && !self.telling {
             writeln!(self.out)?;
         }
-        self.telling = true;
-        self.tell(from, viewer)?;
+        self.telling |= !told.is_empty();
+        write!(self.out, "{told}")?;
         match viewer {
             Viewer::Seat(seat) => self.heard[seat.index()] = self.play().len(),
             _ => {
@@ -276,33 +280,38 @@ impl<I: BufRead, O: Write> Evening<I, O> {
         Ok(())
     }
 
-    /// What happened from a moment on. Plies without a word of their own are notation, as many in a line as fit.
-    fn tell(&mut self, from: usize, viewer: Viewer) -> Result<()> {
+    /// What happened from a moment on. Plies without a word of their own are notation, as many in a line as fit; those of
+    /// chance, a card dealt or a tile laid, only if everything is to be told: the board has them.
+    fn told(&self, from: usize, viewer: Viewer, everything: bool) -> String {
+        let mut out = String::new();
         let mut unsaid: Option<(Actor, Vec<String>)> = None;
         for index in from..self.play().len() {
             let line = self.play().line(index, viewer);
             let told = words::told(self.play(), index, viewer, |seat| self.name(seat)).join(" ");
             let actor = line.actor;
             if !told.is_empty() {
-                self.mention(unsaid.take())?;
-                writeln!(self.out, "  {} {told}  {}", self.mark(actor), style(without_time(line)).dim())?;
+                out += &self.mention(unsaid.take());
+                let notation = format!(" {}", style(without_time(line)).dim());
+                let words: Vec<&str> = told.split(' ').chain([notation.as_str()]).collect();
+                out += &paragraph(&self.mark(actor), &words, " ", markdown::page_width());
+            } else if actor == Actor::Chance && !everything {
+                continue;
             } else if let Some((other, plies)) = &mut unsaid
                 && *other == actor
             {
                 plies.push(line.text);
             } else {
-                self.mention(unsaid.replace((actor, vec![line.text])))?;
+                out += &self.mention(unsaid.replace((actor, vec![line.text])));
             }
         }
-        self.mention(unsaid)
+        out + &self.mention(unsaid)
     }
 
     /// Plies of somebody in notation.
-    fn mention(&mut self, plies: Option<(Actor, Vec<String>)>) -> Result<()> {
-        let Some((actor, plies)) = plies else { return Ok(()) };
+    fn mention(&self, plies: Option<(Actor, Vec<String>)>) -> String {
+        let Some((actor, plies)) = plies else { return String::new() };
         let plies: Vec<String> = plies.iter().map(|ply| style(ply).dim().to_string()).collect();
-        write!(self.out, "{}", paragraph(&self.mark(actor), &plies, "  ", markdown::page_width()))?;
-        Ok(())
+        paragraph(&self.mark(actor), &plies, "  ", markdown::page_width())
     }
 
     /// The sign of who acts.
@@ -348,8 +357,10 @@ impl<I: BufRead, O: Write> Evening<I, O> {
             let viewer = Viewer::Seat(seat);
             self.show_board(viewer)?;
             let prompt = self.play().prompt(self.play().len(), viewer, Some(seat));
-            let (sign, name, prompt) = (self.sign(seat), self.name(seat), self.fill(&prompt));
-            writeln!(self.out, "\n{sign} {name}: {}", style(prompt).bold())?;
+            let (sign, name, prompt) = (self.sign(seat), self.name(seat), self.fill(&without_keys(&prompt)));
+            let prompt: Vec<String> = prompt.split(' ').map(|word| style(word).bold().to_string()).collect();
+            let asked = flow(&format!("{sign} {name}:"), 2, &prompt, " ", markdown::page_width());
+            write!(self.out, "\n{asked}")?;
             let choices = Choices::new(self.play(), seat, self.at(), |words| self.fill(words));
             write!(self.out, "{}", choices.listed(markdown::page_width()))?;
             if matches!(self.play().turn(), Turn::Open(_)) {
@@ -395,10 +406,14 @@ impl<I: BufRead, O: Write> Evening<I, O> {
         self.hear()?;
         self.show_board(Viewer::Everyone)?;
         let prompt = self.play().prompt(self.play().len(), Viewer::Everyone, None);
-        writeln!(self.out, "\n{}", self.fill(&prompt))?;
+        let prompt = self.fill(&prompt);
+        writeln!(self.out, "\n{}", style(wrapped(&prompt)).bold())?;
         if let Some(standings) = self.play().standings() {
             let result = words::result(&standings, |seat| self.name(seat));
-            writeln!(self.out, "{}\n", style(result).bold())?;
+            if !prompt.starts_with(result.trim_end_matches('.')) {
+                writeln!(self.out, "{}", style(result).bold())?;
+            }
+            writeln!(self.out)?;
             let mut seats: Vec<Seat> = Seat::all(self.play().seats()).collect();
             seats.sort_by_key(|seat| standings.places[seat.index()]);
             for seat in seats {
@@ -436,6 +451,27 @@ impl<I: BufRead, O: Write> Evening<I, O> {
         }
         Ok(Verdict::Fine)
     }
+}
+
+/// A sentence in lines that fit.
+pub fn wrapped(sentence: &str) -> String {
+    let words: Vec<&str> = sentence.split(' ').collect();
+    flow("", 0, &words, " ", markdown::page_width()).trim().to_owned()
+}
+
+/// A sentence without the keys of the page, as in "Throw (Space)".
+fn without_keys(sentence: &str) -> String {
+    let space = say!("key-space");
+    let is_key = |word: &str| word == space || (word.len() == 1 && word.chars().all(|c| c.is_ascii_uppercase()));
+    let mut parts = sentence.split(" (");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.split_once(')') {
+            Some((word, rest)) if is_key(word) => out += rest,
+            _ => out += &format!(" ({part}"),
+        }
+    }
+    out
 }
 
 /// The notation of a ply with its actor, without a time.

@@ -1,6 +1,6 @@
 //! `pileup tune`: the weights of a game's evaluation, fitted to games between bots.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use console::style;
 use indicatif::{ProgressBar, ProgressStyle};
 use pileup_play::{Bin, Evaluation, StartError, Tuned, Tuning};
@@ -22,14 +22,16 @@ pub fn run(args: &args::Tune, out: &mut impl Write) -> Result<Verdict> {
     let bots = args.bots.iter().map(|name| find::level(kind, name)).collect::<Result<Vec<_>>>()?;
     let iterations = args.iterations.unwrap_or(u32::MAX);
     let tuning = Tuning { bots: &bots, games: args.games, iterations, seed: args.seed, command: command(args) };
+    let known = args.write.as_deref().map(known).transpose()?.unwrap_or_default();
     let bar = progress(args)?;
     let tuned = kind.tune(&options, &tuning, &mut |played| bar.set_position(played)).map_err(|error| match error {
+        StartError::Option(bad) if bad.key == "game" => usage(bad.sentence),
         StartError::Option(bad) => usage(bad.to_string()),
         other => other.into(),
     })?;
     bar.finish_and_clear();
     if let Some(file) = &args.write {
-        write(file, &tuned)?;
+        write(file, known, &tuned)?;
     }
     if args.json {
         writeln!(out, "{}", as_json(&tuned))?;
@@ -60,13 +62,18 @@ fn progress(args: &args::Tune) -> Result<ProgressBar> {
     Ok(ProgressBar::new(args.games).with_style(style))
 }
 
+/// What a data file holds that is to be written: looked at before the games, which take their time.
+fn known(file: &Path) -> Result<Evaluation> {
+    find::check_writable(file)?;
+    match fs::read_to_string(file) {
+        Ok(text) => Evaluation::read(&text).map_err(|fault| anyhow!("{}: {fault}", file.display())),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Evaluation::default()),
+        Err(error) => Err(error).with_context(|| format!("{} cannot be read", file.display())),
+    }
+}
+
 /// Puts the weights into a data file, in place of those for as many sides.
-fn write(file: &Path, tuned: &Tuned) -> Result<()> {
-    let mut evaluation = match fs::read_to_string(file) {
-        Ok(text) => Evaluation::read(&text).map_err(|fault| usage(format!("{}: {fault}", file.display())))?,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Evaluation::default(),
-        Err(error) => return Err(error).with_context(|| format!("{} cannot be read", file.display())),
-    };
+fn write(file: &Path, mut evaluation: Evaluation, tuned: &Tuned) -> Result<()> {
     evaluation.fits.retain(|fit| fit.sides != tuned.fit.sides);
     evaluation.fits.push(tuned.fit.clone());
     evaluation.fits.sort_by_key(|fit| fit.sides);

@@ -71,12 +71,23 @@ fn who_misbehaves_forfeits_with_the_reason() {
         "import sys\nprint('ready', flush=True)\nfor line in sys.stdin:\n    print('ply 9', flush=True)",
     );
     let stalls = script("stalls.py", "import sys\nprint('ready', flush=True)\nfor line in sys.stdin:\n    pass");
+    let binary = script(
+        "binary.py",
+        "import sys\nprint('ready', flush=True)\nsys.stdin.readline()\nsys.stdin.readline()\n\
+         sys.stdout.buffer.write(b'ply \\xff\\n')\nsys.stdout.flush()\nsys.stdin.read()",
+    );
+    let long =
+        script("long.py", "import sys\nprint('ready', flush=True)\nprint('x' * 9000, flush=True)\nsys.stdin.read()");
+    let deaf = script("deaf.py", "import time\nprint('ready', flush=True)\ntime.sleep(60)");
     let cases = [
         ("cmd:/no/such/program".to_owned(), "cannot be started"),
         ("cmd:true".to_owned(), "ended before the game did"),
         ("cmd:yes nonsense".to_owned(), "ready was expected"),
         (wrong, "none of the 7 plies"),
         (stalls, "said nothing"),
+        (binary, "no text"),
+        (long, "more than 4096 bytes"),
+        (deaf, "said nothing"),
     ];
     for (command, reason) in cases {
         let bots = format!("random,{command}");

@@ -154,6 +154,17 @@ impl Record {
 
     fn header(&mut self, line: &str) -> Result<(), String> {
         let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+        let was_told = match key {
+            "game" => !self.game.is_empty(),
+            "options" => !self.options.is_empty(),
+            "position" => self.position.is_some(),
+            "result" => !self.result.is_empty(),
+            "hash" => self.hash.is_some(),
+            _ => false,
+        };
+        if was_told {
+            return Err(format!("the header has two lines {key:?}"));
+        }
         match key {
             "game" => {
                 let (game, ruleset) = value.split_once(' ').ok_or("write `game ID RULESET`")?;
@@ -164,7 +175,11 @@ impl Record {
             "position" => self.position = Some(value.to_owned()),
             "seat" => {
                 let (seat, name) = value.split_once(' ').unwrap_or((value, ""));
-                self.seats.push((seat.parse().map_err(|error: ParseError| error.to_string())?, name.to_owned()));
+                let seat = seat.parse().map_err(|error: ParseError| error.to_string())?;
+                if self.seats.iter().any(|(other, _)| *other == seat) {
+                    return Err(format!("the header has two lines \"seat {seat}\""));
+                }
+                self.seats.push((seat, name.to_owned()));
             }
             "result" => {
                 let words: Vec<&str> = value.split(' ').collect();
@@ -252,6 +267,11 @@ mod tests {
         assert_eq!(line_of("pileup record 1\ngame x\n"), 2);
         assert_eq!(line_of("pileup record 1\ngame x 1\ncolour red\n"), 3);
         assert_eq!(line_of("pileup record 1\ngame x 1\nresigned p2\n"), 3);
+        for line in ["game x 1", "options {}", "position {}", "seat p1 Ann", "result p1 1", "hash 0"] {
+            let game = if line.starts_with("game") { "" } else { "game x 1\n" };
+            let twice = format!("pileup record 1\n{game}{line}\n{line}\n");
+            assert_eq!(line_of(&twice), 3 + game.lines().count(), "{twice}");
+        }
         assert_eq!(line_of("pileup record 1\ngame x 1\n\np1 a\np9 b\n"), 5);
         assert_eq!(line_of("pileup record 1\ngame x 1\n\np1\n"), 4);
         assert_eq!(line_of("pileup record 1\ngame x 1\n\np1 a @soon\n"), 4);

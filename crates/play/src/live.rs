@@ -399,6 +399,10 @@ impl<G: Complete> Play for Live<G> {
         self.shown(index, viewer).map(|event| serde_json::to_value(event).expect("an event is JSON")).collect()
     }
 
+    fn legend(&self) -> String {
+        self.game.legend()
+    }
+
     fn board(&self, moment: usize, viewer: Viewer) -> String {
         self.game.board(&self.game.view(&self.state_at(moment), viewer))
     }

@@ -186,6 +186,9 @@ pub trait Play: Moments {
     /// The text board at a moment.
     fn board(&self, moment: usize, viewer: Viewer) -> String;
 
+    /// What the signs of the text board mean.
+    fn legend(&self) -> String;
+
     /// A check of a fixture or lesson, the text after `=`. The error says what is there instead.
     fn examine(&self, check: &str) -> Result<(), String>;
 

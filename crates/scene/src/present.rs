@@ -114,6 +114,11 @@ pub trait Present: Game {
     /// The board as text, for the terminal: plain characters, at most 100 columns.
     fn board(&self, view: &Self::View) -> String;
 
+    /// What the signs of the text board mean, in a few sentences; empty if it explains itself.
+    fn legend(&self) -> String {
+        String::new()
+    }
+
     /// What is being decided, in one sentence that is true at this moment. `you` is the seat of the reader, if it is asked:
     /// then the sentence says what to do ("Choose a die; 3 have still to move"), the page having said whose turn it is.
     /// Everybody else reads who does what: "{p1} chooses a die".

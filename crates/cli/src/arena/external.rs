@@ -4,22 +4,22 @@ use pileup_core::{Seat, Standings, Viewer};
 use pileup_play::Play;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
 use std::time::Duration;
 
 /// Time to start and to say that it is ready.
 const TO_START: Duration = Duration::from_secs(10);
 /// Time beyond what a bot is told, for the way there and back.
 const GRACE: Duration = Duration::from_millis(250);
-/// Letters of an answer, at the most.
+/// Bytes of an answer, at the most.
 const LONGEST: u64 = 4096;
 
 /// A program that plays a seat. It is ended when this is dropped.
 pub struct External {
     child: Child,
-    input: ChildStdin,
-    lines: Receiver<String>,
+    questions: Sender<String>,
+    answers: Receiver<Result<String, &'static str>>,
     time: Duration,
 }
 
@@ -38,19 +38,8 @@ impl External {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err("has no standard input or output".to_owned());
         };
-        let (sender, lines) = sync_channel(4);
-        // It ends with the program, or when nobody listens any more.
-        std::thread::spawn(move || {
-            let mut reader = BufReader::new(output);
-            loop {
-                let mut line = String::new();
-                let read = reader.by_ref().take(LONGEST).read_line(&mut line);
-                if !matches!(read, Ok(1..)) || sender.send(line).is_err() {
-                    return;
-                }
-            }
-        });
-        let mut external = External { child, input, lines, time };
+        let (questions, answers) = (told(input), heard(output));
+        let mut external = External { child, questions, answers, time };
         let about = play.about();
         let hello = json!({
             "protocol": 1, "game": about.id, "ruleset": about.ruleset, "seat": seat.to_string(), "seats": play.seats(),
@@ -60,7 +49,7 @@ impl External {
         let answer = external.answer(TO_START)?;
         match answer.split_whitespace().next() {
             Some("ready") => Ok(external),
-            _ => Err(format!("answered {answer:?} to hello; ready was expected")),
+            _ => Err(format!("answered {} to hello; ready was expected", quoted(&answer))),
         }
     }
 
@@ -74,12 +63,12 @@ impl External {
         });
         self.tell("think", &question)?;
         let line = self.answer(self.time + GRACE)?;
-        let Some(ply) = line.strip_prefix("ply ") else {
-            return Err(format!("answered {line:?}; ply and one of the plies were expected"));
+        let Some(ply) = line.strip_prefix("ply ").map(str::trim_start) else {
+            return Err(format!("answered {}; ply and one of the plies were expected", quoted(&line)));
         };
         match plies.iter().any(|known| known == ply) {
             true => Ok(ply.to_owned()),
-            false => Err(format!("chose {ply:?}, which is none of the {} plies it had", plies.len())),
+            false => Err(format!("chose {}, which is none of the {} plies it had", quoted(ply), plies.len())),
         }
     }
 
@@ -89,17 +78,62 @@ impl External {
     }
 
     fn tell(&mut self, word: &str, what: &Value) -> Result<(), String> {
-        let told = writeln!(self.input, "{word} {what}").and_then(|()| self.input.flush());
-        told.map_err(|_| "ended before the game did".to_owned())
+        self.questions.send(format!("{word} {what}\n")).map_err(|_| ENDED.to_owned())
     }
 
     fn answer(&mut self, time: Duration) -> Result<String, String> {
-        match self.lines.recv_timeout(time) {
-            Ok(line) => Ok(line.trim_end().to_owned()),
+        match self.answers.recv_timeout(time) {
+            Ok(Ok(line)) => Ok(line.trim_end().to_owned()),
+            Ok(Err(reason)) => Err(reason.to_owned()),
             Err(RecvTimeoutError::Timeout) => Err(format!("said nothing for {} ms", time.as_millis())),
-            Err(RecvTimeoutError::Disconnected) => Err("ended before the game did".to_owned()),
+            Err(RecvTimeoutError::Disconnected) => Err(ENDED.to_owned()),
         }
     }
+}
+
+/// What was answered, or as much of it as a report has room for.
+fn quoted(answer: &str) -> String {
+    match answer.char_indices().nth(60) {
+        Some((end, _)) => format!("{:?} and more", &answer[..end]),
+        None => format!("{answer:?}"),
+    }
+}
+
+/// Why a program forfeits that is not there any more.
+const ENDED: &str = "ended before the game did";
+
+/// Lines to a program. Somebody of their own writes them: a program that never reads holds up nobody else.
+fn told(mut input: ChildStdin) -> Sender<String> {
+    let (sender, questions) = channel::<String>();
+    std::thread::spawn(move || {
+        for question in questions {
+            if input.write_all(question.as_bytes()).and_then(|()| input.flush()).is_err() {
+                return;
+            }
+        }
+    });
+    sender
+}
+
+/// Lines of a program, as long as it writes any and somebody listens. What is no line is the last.
+fn heard(output: ChildStdout) -> Receiver<Result<String, &'static str>> {
+    let (sender, answers) = sync_channel(4);
+    std::thread::spawn(move || {
+        let mut reader = BufReader::new(output);
+        loop {
+            let mut line = Vec::new();
+            let read = reader.by_ref().take(LONGEST + 1).read_until(b'\n', &mut line);
+            let line = match read {
+                Ok(1..) if line.len() as u64 > LONGEST => Err("wrote a line of more than 4096 bytes"),
+                Ok(1..) => String::from_utf8(line).map_err(|_| "wrote what is no text (not UTF-8)"),
+                Ok(0) | Err(_) => return,
+            };
+            if sender.send(line.clone()).is_err() || line.is_err() {
+                return;
+            }
+        }
+    });
+    answers
 }
 
 impl Drop for External {

@@ -1,6 +1,6 @@
 //! Ratings and shares with error bars, as SVG.
 
-use super::{Arena, fair, percent, share};
+use super::{Arena, fair, percent, share, shortened};
 use crate::numbers::Share;
 
 const WIDTH: f64 = 720.0;
@@ -89,13 +89,6 @@ fn bar(y: f64, from: f64, at: f64, to: f64, colour: &str, number: &str) -> Strin
         to + 8.0,
         y + 4.0
     )
-}
-
-fn shortened(name: &str) -> String {
-    match name.chars().count() {
-        0..=22 => name.to_owned(),
-        _ => format!("{}…", name.chars().take(21).collect::<String>()),
-    }
 }
 
 fn escaped(text: &str) -> String {

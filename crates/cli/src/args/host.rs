@@ -11,11 +11,11 @@ use crate::limits::Limits;
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup serve                              for this machine only
-  pileup serve --listen 0.0.0.0:8820        for everybody on the network
-  pileup serve --listen 127.0.0.1:0         on any free port
+  pileup serve                          for this machine only
+  pileup serve --listen 0.0.0.0:8820    for everybody on the network
+  pileup serve --listen 127.0.0.1:0     on any free port
   pileup serve --data /var/lib/pileup
-  pileup serve --host club.example --proxy 127.0.0.1     behind a proxy on this machine
+  pileup serve --host club.example --proxy 127.0.0.1    behind a proxy here
 
 Ctrl-C ends it. Tables are kept in the data folder and are there again next time. docs/hosting.md tells more.")]
 pub struct Serve {
@@ -65,7 +65,7 @@ pub struct Tables {
     #[arg(long, value_name = "DIR", default_value = "data")]
     pub data: PathBuf,
     /// At most so many
-    #[arg(long, value_name = "N", default_value_t = 50)]
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
     pub limit: u32,
     /// As JSON; times in seconds since 1970
     #[arg(long)]
@@ -76,16 +76,16 @@ pub struct Tables {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup load --serve                                     a server of its own, 200 tables of Connect Four
+  pileup load --serve                              a server of its own, 200 tables
   pileup load --serve --game push-move --tables 50 --seconds 30
-  pileup load --serve --tables 1 --watchers 500           one table that many look at
+  pileup load --serve --tables 1 --watchers 500    one table that many look at
   pileup load --serve --tables 100 --pace 1000 --idle 10000
-  pileup load --serve --game push-move --tables 20 --pace 1000 --experts 8     whether thinking bots are felt
-  pileup load --url http://127.0.0.1:8820 --pid 1234      a server that runs already
+  pileup load --serve --tables 20 --pace 1000 --experts 8    beside bots that think
+  pileup load --url http://127.0.0.1:8820 --pid 1234         one that runs already
 
-Every table has a browser for each seat, which plays any legal ply as soon as it sees its choices. A game that is over is
-followed by one at a new table. Measured is the time from a ply sent until every browser at its table has it, what
-the messages weigh, and what it costs the server (on Linux). A server that runs already has limits of its own for
+Every table has a browser for each seat, which plays any legal ply as soon as it sees its choices. A game that is over is \
+followed by one at a new table. Measured is the time from a ply sent until every browser at its table has it, what \
+the messages weigh, and what it costs the server (on Linux). A server that runs already has limits of its own for \
 one address; docs/hosting.md says how to lift them. Tables stay in its data folder.
 
 Ctrl-C ends it with what was measured until then. The exit code is 1 if anything was refused or went wrong.")]

@@ -8,7 +8,7 @@ use super::{Options, seat};
 /// `pileup referee`
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
-Lines: p1 PLY, * PLY (chance), legal [p1 ...], turn, position, view p1, board [p1], hash, undo [N], record, roll [SEED],
+Lines: p1 PLY, * PLY (chance), legal [p1 ...], turn, position, view p1, board [p1], hash, undo [N], record, roll [SEED], \
 help, quit. Each is answered with one line; a refused line changes nothing. docs/referee.md describes it.
 
 Example:
@@ -33,10 +33,10 @@ pub struct Referee {
 #[command(after_help = "\
 Examples:
   pileup sim push-move --games 10000 --bots random
-  pileup sim push-move --games 1000 --bots greedy,random --rotate --seed 7 --json
+  pileup sim push-move --games 1000 --bots greedy,random --rotate --json
   pileup sim rush-out --bots normal --pace raw -O scenario=s1
 
-The result depends on the seed, never on the number of threads. Intervals are 95 % confidence intervals (Wilson).
+The result depends on the seed, never on the number of threads. Intervals are 95 % confidence intervals (Wilson). \
 The exit code is 1 if a game did not end.")]
 pub struct Sim {
     /// The game
@@ -75,14 +75,15 @@ pub struct Sim {
 Examples:
   pileup arena push-move --bots greedy,hard,expert --games 100
   pileup arena push-move -O players=4 --bots greedy,expert --json
-  pileup arena connect-four --bots 'normal,cmd:python3 examples/bots/sample.py' --svg ratings.svg
-  pileup arena rush-n-crush -O players=2 --bots greedy,hard --games 200 --playouts 16
+  pileup arena connect-four --bots 'normal,cmd:python3 examples/bots/sample.py'
+  pileup arena connect-four --bots easy,normal,hard --svg ratings.svg
+  pileup arena rush-n-crush -O players=2 --bots greedy,hard --playouts 16
 
-In a game with more than two seats, one of a pair sits alone against the other in all other seats, both ways round. Ratings
+In a game with more than two seats, one of a pair sits alone against the other in all other seats, both ways round. Ratings \
 are Weng-Lin's. docs/bot-protocol.md tells what a program has to say; one that crashes, stalls or answers nonsense forfeits.
 
-Luck taken out is the share of wins if all rolls and draws had been worth as much as they are on average; gain tells how many
-times as many games the raw share would need to be as sure. --playouts may raise it where chance decides, and takes its time
+Luck taken out is the share of wins if all rolls and draws had been worth as much as they are on average; gain tells how many \
+times as many games the raw share would need to be as sure. --playouts may raise it where chance decides, and takes its time \
 (docs/strength.md). The result depends on the seed, never on the number of threads.")]
 pub struct Arena {
     /// The game
@@ -120,11 +121,11 @@ pub struct Arena {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup tune push-move                                      fit, and show how well it foretells
-  pileup tune push-move --games 2000 --write games/push-move/data/evaluation.toml
+  pileup tune push-move    fit, and show how well it foretells
+  pileup tune push-move --write games/push-move/data/evaluation.toml
   pileup tune rush-and-bash -O players=4 --bots greedy,normal --json
 
-Bots play; some states of every game are kept with its result, and the weights are those under which the results are the
+Bots play; some states of every game are kept with its result, and the weights are those under which the results are the \
 least surprising. One game in five is held back, and only those are told about. The result depends on the seed alone.")]
 pub struct Tune {
     /// The game
@@ -185,7 +186,7 @@ impl From<Pace> for pileup_table::Pace {
 Example:
   pileup fixtures push-move games/push-move/fixtures/examples.md
 
-A fixture is a fenced `fixture` block: a position in the game's words, plies, plies that must be refused (! p1 a2>a1),
+A fixture is a fenced `fixture` block: a position in the game's words, plies, plies that must be refused (! p1 a2>a1), \
 and checks (= legal p1: end). The exit code is 1 if one fails.")]
 pub struct Fixtures {
     /// The game
@@ -201,7 +202,7 @@ pub struct Fixtures {
 Examples:
   pileup render push-move -o opening.svg
   pileup render evening.pileup --ply 12 --seat p2 -o moment.png --width 800
-  pileup render push-move --ply 20 --seed 3 -o middle.png    after 20 plies between bots
+  pileup render push-move --ply 20 -o middle.png    after 20 plies between bots
   pileup render push-move -o - > opening.svg")]
 pub struct Render {
     /// A record (a file, or - for standard input), or the id of a game
@@ -230,11 +231,11 @@ pub struct Render {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup gallery -o gallery                 every drawing, card, piece and section of every game
-  pileup gallery -o gallery rush-out        of one game
-  pileup gallery --readme -o docs           the pictures of the README
+  pileup gallery -o gallery             every drawing, card, piece and section
+  pileup gallery -o gallery rush-out    of one game
+  pileup gallery --readme -o docs       the pictures of the README
 
-Everything is shown in three sizes, on light and on dark ground; index.html has all of it. The browser shows the same at
+Everything is shown in three sizes, on light and on dark ground; index.html has all of it. The browser shows the same at \
 /gallery.")]
 pub struct Gallery {
     /// The games [default: all]

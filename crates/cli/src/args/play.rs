@@ -25,10 +25,10 @@ pub struct Games {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup rules push-move            everything
-  pileup rules push-move PM-4.2     one rule; 4.2 is enough
-  pileup rules push-move push       the rules that speak of pushing
-  pileup rules push-move --proofs   where each rule is decided, and what proves it")]
+  pileup rules push-move             everything
+  pileup rules push-move PM-4.2      one rule; 4.2 is enough
+  pileup rules push-move push        the rules that speak of pushing
+  pileup rules push-move --proofs    where each is decided, and what proves it")]
 pub struct Rules {
     /// The game
     pub game: String,
@@ -43,10 +43,10 @@ pub struct Rules {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup play push-move                            you are p1, the others are bots
+  pileup play push-move                            you against a bot
   pileup play push-move --seat p2=Ben              you are p2
   pileup play push-move --seat p1=Ann --seat p2    two people at one keyboard
-  pileup play push-move --bots random
+  pileup play push-move -O players=4 --bots easy,hard,expert
   pileup play --resume evening.pileup              go on with a saved game
 
 While playing, type the number of a choice or its notation. ? lists the other words.")]
@@ -54,7 +54,8 @@ pub struct Play {
     /// The game; not needed with --resume
     #[arg(required_unless_present = "resume")]
     pub game: Option<String>,
-    /// A seat that a person takes, perhaps with a name: p1 or p1=Ann (repeat it for several people) [default: p1]
+    /// A seat that a person takes, perhaps with a name: p1 or p1=Ann (repeat it for several people) [default: the
+    /// one that is easiest]
     #[arg(long = "seat", value_name = "SEAT[=NAME]", value_parser = person)]
     pub seats: Vec<(Seat, Option<String>)>,
     /// Level of the bots: one for all, or one for each seat without a person, separated by commas [default: normal]
@@ -137,8 +138,8 @@ fn rate(text: &str) -> Result<f64, String> {
   pileup analyse game.txt
   pileup analyse game.txt --iterations 500 --json
 
-Every choice is compared with the best one by a search from what its seat could know: ?! for a twentieth of a win lost, ? for a
-tenth, ?? for a fifth. Luck is what a roll or draw changed against the mean of all that could have come; start, luck and skill
+Every choice is compared with the best one by a search from what its seat could know: ?! for a twentieth of a win lost, ? for a \
+tenth, ?? for a fifth. Luck is what a roll or draw changed against the mean of all that could have come; start, luck and skill \
 add up to the result.")]
 pub struct Analyse {
     /// The record (a file, or - for standard input)
@@ -147,9 +148,9 @@ pub struct Analyse {
     /// Iterations of the search for each choice
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(10..=1_000_000))]
     pub iterations: u32,
-    /// Threads that work at once; all cores without it
-    #[arg(long)]
-    pub threads: Option<usize>,
+    /// Threads that work at once [default: one for each processor]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
     /// Seed of the search: the same one finds the same
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
@@ -162,8 +163,8 @@ pub struct Analyse {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup course list rush-n-crush                     the sections in the box, and the ready courses
-  pileup course check rush-n-crush loop.txt           whether it can be raced on, and what is wrong if not
+  pileup course list rush-n-crush              the sections and the ready courses
+  pileup course check rush-n-crush loop.txt    whether it can be raced on
   echo 01A 02A 03A | pileup course check rush-and-bash -
 
 A course is a text of sections in driving order, separated by spaces or lines. The browser has an editor for it.")]

@@ -5,10 +5,11 @@ use pileup_core::Seat;
 use pileup_core::record::Record;
 use pileup_play::{Kind, Play};
 use pileup_table::Sitter;
+use pileup_words::say;
 use std::collections::BTreeMap;
 
 use crate::bots::default_level;
-use crate::{args, find, replay};
+use crate::{args, find, replay, usage};
 
 /// Whether a person sits there.
 pub fn is_person(sitter: &Sitter) -> bool {
@@ -19,6 +20,10 @@ pub fn is_person(sitter: &Sitter) -> bool {
 pub fn seated(args: &args::Play, kind: &dyn Kind, play: &dyn Play, record: Option<&Record>) -> Result<Vec<Sitter>> {
     for (seat, _) in &args.seats {
         find::check_seat(play, *seat)?;
+    }
+    let is_twice = |seat: Seat| args.seats.iter().filter(|(other, _)| *other == seat).count() > 1;
+    if let Some((seat, _)) = args.seats.iter().find(|(seat, _)| is_twice(*seat)) {
+        return Err(usage(say!("seat-twice", seat = %seat)));
     }
     let recorded = |seat: Seat| record.map(|record| replay::name(record, seat));
     // A record calls a bot "greedy bot".
@@ -43,6 +48,9 @@ pub fn seated(args: &args::Play, kind: &dyn Kind, play: &dyn Play, record: Optio
         named.collect()
     };
     let free: Vec<Seat> = Seat::all(play.seats()).filter(|seat| !people.contains_key(seat)).collect();
+    if free.is_empty() && !args.bots.is_empty() {
+        return Err(usage(say!("no-seat-for-bots")));
+    }
     let levels: Vec<String> = if args.bots.is_empty() {
         free.iter().map(|seat| bot(*seat).unwrap_or_else(|| default_level(kind)).to_owned()).collect()
     } else {

@@ -107,6 +107,10 @@ impl<I: BufRead, O: Write> Evening<I, O> {
         }
         table.add_row(["quit", &say!("help-quit")]);
         write!(self.out, "{}", table_lines(&table))?;
+        let legend = self.play().legend();
+        if !legend.is_empty() {
+            writeln!(self.out, "\n{}", super::wrapped(&legend))?;
+        }
         Ok(())
     }
 
@@ -172,6 +176,8 @@ impl<I: BufRead, O: Write> Evening<I, O> {
 
     fn log(&mut self) -> Result<()> {
         let viewer = if self.play().turn() == Turn::Over { Viewer::Everyone } else { self.viewer() };
-        self.tell(0, viewer)
+        let told = self.told(0, viewer, true);
+        write!(self.out, "{told}")?;
+        Ok(())
     }
 }

@@ -16,6 +16,14 @@ fn a_record_is_verified() {
     assert_eq!(pileup(&["replay", "--pace", "100", &good]).fine(), told);
     assert!(pileup(&["replay", "--pace", "0", &good]).fails(2).contains("a number from 0.1 to 100"));
 
+    let marked = format!("\u{feff}{}", WON.replace('\n', "\r\n"));
+    assert!(run(&["replay", "-q", "-"], marked).fine().starts_with("holds -"), "as some editors write it");
+    let cut = folder.write("cut.pileup", WON.replace("p2 2\np1 1\n", "p2 2\n"));
+    let told = pileup(&["replay", "-q", &cut]);
+    assert!(told.code == 1 && told.out.contains("is not over after 6 plies, but"), "{}", told.out);
+    let told = pileup(&["analyse", &cut, "--iterations", "10"]);
+    assert!(told.err.contains("its end is missing") && told.out.contains("The game is not over"), "{}", told.out);
+
     let wrong =
         folder.write("wrong.pileup", WON.replace("result p1 1 p2 2", "result p1 2 p2 1\nhash 0000000000000000"));
     let run = pileup(&["replay", "--quiet", &wrong, &good]);
@@ -49,6 +57,11 @@ fn a_broken_record_is_named_with_its_line() {
         replay("pileup record 1\ngame connect-four 1\nposition {\"rows\":[]}\n\n")
             .contains("bad.pileup:3: impossible position")
     );
+    let headed = |line: &str| replay(&format!("pileup record 1\ngame connect-four 1\n{line}\n\np1 4\n"));
+    assert!(headed("seat p1 Ann\nseat p3 Ben").contains("bad.pileup:4: p3 does not play"));
+    assert!(headed("result p1 1 p5 2").contains("bad.pileup:3: p5 does not play"));
+    assert!(headed("resigned p3 1").contains("bad.pileup:3: p3 does not play"));
+    assert!(headed("options {}\noptions {}").contains("bad.pileup:4: the header has two lines \"options\""));
     let message = replay("pileup record 1\ngame connect-four 1\n\np1 4\np1 4\n");
     assert!(
         message.contains("bad.pileup:5: p1 4: CF-2.1: it is p2's turn; p2 may play 1, 2, 3, 4, 5, 6, 7"),

@@ -77,6 +77,33 @@ fn every_game_can_be_played() {
     }
 }
 
+/// What a game writes fits the terminal, but for boards: they may be wider.
+#[test]
+fn words_fit_eighty_columns() {
+    for game in ["push-move", "crash-by-crash", "rush-and-bash", "rush-n-crush", "rush-out"] {
+        let out =
+            run(&["play", game, "--seed", "1", "--bots", "random"], format!("?\n{}log\n", "1\n".repeat(40))).fine();
+        let is_ours = |line: &&str| line.starts_with("  ") && !line.contains('|');
+        let wide = out.lines().filter(is_ours).find(|line| line.chars().count() > 80);
+        assert_eq!(wide, None, "{game}");
+        assert!(!out.contains("(Space)"), "{game}: the terminal has no keys");
+    }
+}
+
+/// Signs of the board are told, and what is dealt is on it.
+#[test]
+fn a_newcomer_reads_the_board() {
+    for game in ["push-move", "crash-by-crash", "rush-and-bash", "rush-n-crush", "rush-out"] {
+        let out = run(&["play", game, "--seed", "1", "--bots", "random"], "?\nquit\n").fine();
+        let (before, after) = out.split_once("leave\n").expect("the last of the words");
+        assert!(after.trim().len() > 150, "{game}: {after}");
+        assert!(!before.contains("* tile ") && !before.contains("* deal p1 S-"), "{before}");
+    }
+    let out = run(&["play", "crash-by-crash", "--seed", "1", "--bots", "random"], "quit\n").fine();
+    assert!(out.contains("Have the most points") && out.contains("as in start a1"), "{out}");
+    assert!(run(&["learn", "push-move"], "quit\n").fine().contains("X death"));
+}
+
 #[test]
 fn a_game_is_learned_in_the_terminal() {
     // A wrong try gets the rule, another move a word of the coach; then it goes on to the next step.

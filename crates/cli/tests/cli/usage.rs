@@ -28,7 +28,33 @@ fn nonsense_is_usage() {
     assert!(pileup(&["sim", "connect-four", "--bots", "random,random,random"]).fails(2).contains("for 2 seats"));
     assert!(pileup(&["play", "connect-four", "--seat", "p3"]).fails(2).contains("p1 to p2"));
     assert!(pileup(&["play"]).fails(2).contains("GAME"));
+    let both = ["play", "connect-four", "--seat", "p1", "--seat"];
+    assert!(pileup(&[&both[..], &["p1=Ann"]].concat()).fails(2).contains("p1 is named twice"));
+    assert!(pileup(&[&both[..], &["p2", "--bots", "easy"]].concat()).fails(2).contains("there is none for a bot"));
+    assert!(pileup(&["play", "connect-four", "--bots", "easy,easy"]).fails(2).contains("named for one seat: name one"));
+    assert!(pileup(&["tune", "connect-four"]).fails(2).starts_with("error: Connect Four has no features"));
+    assert!(pileup(&["analyse", "-", "--threads", "0"]).fails(2).contains("1..=1024"));
+    let told = pileup(&["serve", "--listen", "192.0.2.1:80", "--data", &Folder::new().path("data")]).fails(1);
+    assert_eq!(told.matches("os error").count(), 1, "{told}");
     assert!(pileup(&["sim", "connect-four", "--games", "0"]).fails(2).contains("--games"));
+}
+
+/// What is to be written can be written, or no game is played for it.
+#[test]
+fn files_are_tried_before_the_work() {
+    let folder = Folder::new();
+    let nowhere = folder.path("no/such/file");
+    for words in [
+        vec!["arena", "connect-four", "--bots", "random,easy", "--games", "1000000", "--svg", &nowhere],
+        vec!["tune", "push-move", "--games", "100000", "--write", &nowhere],
+        vec!["puzzles", "push-move", "--games", "100000", "--write", &nowhere],
+    ] {
+        assert!(pileup(&words).fails(1).contains("no/such/file cannot be written"), "{words:?}");
+    }
+    let broken = folder.write("broken.toml", "here = \n");
+    let told = pileup(&["tune", "push-move", "--games", "100000", "--write", &broken]).fails(1);
+    assert!(told.contains("line 1"), "{told}");
+    assert_eq!(std::fs::read_to_string(&broken).expect("it stays"), "here = \n");
 }
 
 #[test]

@@ -19,7 +19,10 @@ who-you = du
 who-person = Mensch
 who-bot = Bot ({ $level })
 who-nobody = niemand
-how-to-choose = Tipp die Nummer einer Wahl oder ? für andere Wörter.
+how-to-choose = Tipp die Nummer einer Wahl; ? nennt andere Wörter und die Zeichen des Bretts.
+as-in = Tipp beide Wörter, etwa { $example }.
+# The key that the page names in brackets: the terminal has none.
+key-space = Leertaste
 hand-over = Gib die Tastatur an { $name } und drück Enter.
 let-others = Lass den anderen den Vortritt
 nobody-can = Niemand kann mehr etwas tun.

@@ -31,7 +31,12 @@ allowed-any = Text
 ## Was nicht zu finden ist
 no-game = „{ $id }“ ist kein Spiel.{ $near } Es gibt: { $known }
 no-level = „{ $name }“ ist kein Bot von { $game }.{ $near } Es gibt: { $known }
-bots-for-seats = { $bots } Bots für { $seats } Plätze: nenn einen oder { $seats }
+bots-for-seats = { $seats ->
+    [one] { $bots } Bots für einen Platz: nenn einen
+   *[other] { $bots } Bots für { $seats } Plätze: nenn einen oder { $seats }
+}
+no-seat-for-bots = auf jedem Platz sitzt ein Mensch: für einen Bot ist keiner frei
+seat-twice = { $seat } ist zweimal genannt
 no-seat = { $seat } spielt nicht mit: dieses Spiel hat die Plätze p1 bis { $last }
 options-no-json = die Optionen { $given } sind kein JSON-Objekt: { $error }
 no-option-word = „{ $word }“ ist keine Option: schreib SCHLÜSSEL=WERT, ein JSON-Objekt oder eine Vorlage ({ $presets })
@@ -47,6 +52,7 @@ no-typed = das Getippte lässt sich nicht lesen
 no-file = { $file } lässt sich nicht lesen
 not-written = { $file } lässt sich nicht schreiben
 no-text = das ist kein Text (kein UTF-8)
+too-long = das ist länger als { $megabytes } Megabyte
 no-json = das ist kein JSON: { $error }
 options-json = die Optionen sind kein JSON: { $error }
 position-json = die Stellung ist kein JSON: { $error }
@@ -70,6 +76,7 @@ holds = stimmt
 fails = FALSCH
 result-is = das Ergebnis ist { $is }, nicht { $said }
 result-none = keines
+cut-off = { $plies }, und das Spiel ist nicht zu Ende; die Aufzeichnung nennt aber ein Ergebnis ({ $said }): ihr Schluss fehlt
 hash-is = die Prüfsumme des letzten Stands ist { $is }, nicht { $said }
 to-move = { $name } ist am Zug.
 not-over = Sie ist nicht vorbei.
@@ -87,3 +94,4 @@ column-start = Start
 column-luck = Glück
 column-skill = Können
 column-result = Ergebnis
+open-result = Das Spiel ist nicht zu Ende: Als Ergebnis steht, was der letzte Moment erwarten lässt.

@@ -19,7 +19,10 @@ who-you = you
 who-person = person
 who-bot = bot ({ $level })
 who-nobody = nobody
-how-to-choose = Type the number of a choice, or ? for other words.
+how-to-choose = Type the number of a choice; ? tells other words, and the signs of the board.
+as-in = Type both words, as in { $example }.
+# The key that the page names in brackets: the terminal has none.
+key-space = Space
 hand-over = Hand the keyboard to { $name } and press Enter.
 let-others = Let the others go first
 nobody-can = Nobody can do anything any more.

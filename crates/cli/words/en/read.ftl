@@ -31,7 +31,12 @@ allowed-any = text
 ## What cannot be found
 no-game = "{ $id }" is no game.{ $near } There are: { $known }
 no-level = "{ $name }" is no bot of { $game }.{ $near } There are: { $known }
-bots-for-seats = { $bots } bots are named for { $seats } seats: name one, or { $seats }
+bots-for-seats = { $seats ->
+    [one] { $bots } bots are named for one seat: name one
+   *[other] { $bots } bots are named for { $seats } seats: name one, or { $seats }
+}
+no-seat-for-bots = every seat has a person: there is none for a bot
+seat-twice = { $seat } is named twice
 no-seat = { $seat } does not play: the seats of this game are p1 to { $last }
 options-no-json = the options { $given } are no JSON object: { $error }
 no-option-word = "{ $word }" is no option: write KEY=VALUE, a JSON object, or a preset ({ $presets })
@@ -47,6 +52,7 @@ no-typed = cannot read what was typed
 no-file = cannot read { $file }
 not-written = { $file } cannot be written
 no-text = this is no text (not UTF-8)
+too-long = this is longer than { $megabytes } megabytes
 no-json = this is no JSON: { $error }
 options-json = the options are no JSON: { $error }
 position-json = the position is no JSON: { $error }
@@ -70,6 +76,7 @@ holds = holds
 fails = FAILS
 result-is = the result is { $is }, not { $said }
 result-none = none
+cut-off = the game is not over after { $plies }, but the record names a result ({ $said }): its end is missing
 hash-is = the hash of the last state is { $is }, not { $said }
 to-move = { $name } is to move.
 not-over = It is not over.
@@ -87,3 +94,4 @@ column-start = start
 column-luck = luck
 column-skill = skill
 column-result = result
+open-result = The game is not over: the result is what its last moment promises.

@@ -19,7 +19,10 @@ who-you = jij
 who-person = mens
 who-bot = bot ({ $level })
 who-nobody = niemand
-how-to-choose = Typ het nummer van een keuze, of ? voor andere woorden.
+how-to-choose = Typ het nummer van een keuze; ? noemt andere woorden en de tekens van het bord.
+as-in = Typ beide woorden, bijvoorbeeld { $example }.
+# The key that the page names in brackets: the terminal has none.
+key-space = spatie
 hand-over = Geef het toetsenbord aan { $name } en druk op Enter.
 let-others = Laat de anderen voorgaan
 nobody-can = Niemand kan nog iets doen.

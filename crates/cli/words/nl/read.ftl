@@ -31,7 +31,12 @@ allowed-any = tekst
 ## Wat niet te vinden is
 no-game = ‘{ $id }’ is geen spel.{ $near } Er zijn: { $known }
 no-level = ‘{ $name }’ is geen bot van { $game }.{ $near } Er zijn: { $known }
-bots-for-seats = { $bots } bots voor { $seats } plaatsen: noem er één, of { $seats }
+bots-for-seats = { $seats ->
+    [one] { $bots } bots voor één plaats: noem er één
+   *[other] { $bots } bots voor { $seats } plaatsen: noem er één, of { $seats }
+}
+no-seat-for-bots = op elke plaats zit een mens: voor een bot is er geen vrij
+seat-twice = { $seat } is twee keer genoemd
 no-seat = { $seat } speelt niet mee: dit spel heeft de plaatsen p1 t/m { $last }
 options-no-json = de opties { $given } zijn geen JSON-object: { $error }
 no-option-word = ‘{ $word }’ is geen optie: schrijf SLEUTEL=WAARDE, een JSON-object of een voorinstelling ({ $presets })
@@ -47,6 +52,7 @@ no-typed = wat er is getypt kan niet worden gelezen
 no-file = { $file } kan niet worden gelezen
 not-written = { $file } kan niet worden geschreven
 no-text = dit is geen tekst (geen UTF-8)
+too-long = dit is langer dan { $megabytes } megabyte
 no-json = dit is geen JSON: { $error }
 options-json = de opties zijn geen JSON: { $error }
 position-json = de stelling is geen JSON: { $error }
@@ -70,6 +76,7 @@ holds = klopt
 fails = KLOPT NIET
 result-is = de uitslag is { $is }, niet { $said }
 result-none = geen
+cut-off = na { $plies } is het spel niet afgelopen, maar het verslag noemt een uitslag ({ $said }): het einde ontbreekt
 hash-is = de controlesom van de laatste stand is { $is }, niet { $said }
 to-move = { $name } is aan zet.
 not-over = De partij is niet voorbij.
@@ -87,3 +94,4 @@ column-start = start
 column-luck = geluk
 column-skill = kunde
 column-result = resultaat
+open-result = Het spel is niet afgelopen: als uitslag staat er wat het laatste moment belooft.

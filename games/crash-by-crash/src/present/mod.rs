@@ -128,6 +128,10 @@ impl Present for CrashByCrash {
         self.type_board(view)
     }
 
+    fn legend(&self) -> String {
+        say!("legend")
+    }
+
     fn prompt(&self, view: &View, you: Option<Seat>) -> String {
         self.ask(view, you.is_some())
     }

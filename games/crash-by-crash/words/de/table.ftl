@@ -169,3 +169,6 @@ note-costs = { $points ->
 ## Das Terminal
 
 discarded = Ablage
+
+## Das Brett als Text
+legend = Jedes Feld hat drei Zeichen: A ein grünes Auto, B ein oranges (m dahinter: der Magnet), G der Bahnwärter, o eine Glocke; die Zahl ist, was das Feld wert ist. Wo nichts steht, ist ein Loch. Daneben stehen Punkte (pts), Autos im Vorrat (cars, +m mit dem Magneten) und Batterien (bat).

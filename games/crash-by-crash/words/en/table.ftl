@@ -165,3 +165,6 @@ note-costs = { $points ->
 ## The terminal
 
 discarded = discards
+
+## The board as text
+legend = Every field has three signs: A a green car, B an orange one (m behind it: the magnet), G the guard, o a bell; the number is what the field is worth. Where nothing stands is a hole. Beside the board: points, cars at home (+m with the magnet) and batteries (bat).

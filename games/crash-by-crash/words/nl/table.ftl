@@ -169,3 +169,6 @@ note-costs = { $points ->
 ## De terminal
 
 discarded = afgelegd
+
+## Het bord als tekst
+legend = Elk veld heeft drie tekens: A een groene auto, B een oranje (m erachter: de magneet), G de baanwachter, o een bel; het getal is wat het veld waard is. Waar niets staat, is een gat. Ernaast staan punten (pts), auto's in de voorraad (cars, +m met de magneet) en batterijen (bat).

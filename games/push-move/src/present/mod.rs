@@ -116,6 +116,10 @@ impl Present for PushMove {
         self.text_board(view)
     }
 
+    fn legend(&self) -> String {
+        say!("legend")
+    }
+
     fn prompt(&self, view: &View, you: Option<Seat>) -> String {
         self.question(view, you.is_some())
     }

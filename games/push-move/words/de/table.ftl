@@ -144,3 +144,6 @@ button-pass = Passen
 button-own-loss = Selbstverlust
 button-from = Von { $who }
 button-arrow = { $sign } { $way }
+
+## Das Brett als Text
+legend = W2 ist ein weißer Würfel, der 2 zeigt (B schwarz, R rot, U blau). Davor heißt >, dass er noch ziehen muss; dahinter heißt * eingefroren und ! unsterblich. Das Zeichen daneben ist das Feld: X Todesfeld, + Plus, - Minus, h Halbieren, d Verdoppeln, # Gesperrt, = Plus-Minus, m Bewegung plus, ^ > v < Richtungsweiser, w Neu würfeln, b Beam-Feld, r Wiedergeburt, ? Blanko oder Karte.

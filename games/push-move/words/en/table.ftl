@@ -141,3 +141,6 @@ button-pass = Pass
 button-own-loss = Own loss
 button-from = From { $who }
 button-arrow = { $sign } { $way }
+
+## The board as text
+legend = W2 is a white die that shows 2 (B black, R red, U blue). Before it, > has still to move; behind it, * is frozen and ! cannot die. The sign beside it is the field: X death, + plus, - minus, h half, d double, # blocked, = plus-minus, m extra step, ^ > v < one-way, w reroll, b beam, r rebirth, ? blank or card.

@@ -144,3 +144,6 @@ button-pass = Passen
 button-own-loss = Eigen verlies
 button-from = Van { $who }
 button-arrow = { $sign } { $way }
+
+## Het bord als tekst
+legend = W2 is een witte steen met twee ogen (B zwart, R rood, U blauw). Ervoor betekent > dat hij nog moet zetten; erachter betekent * bevroren en ! onsterfelijk. Het teken ernaast is het veld: X dodenveld, + plus, - min, h halveren, d verdubbelen, # versperd, = plus-min, m extra stap, ^ > v < eenrichting, w opnieuw gooien, b straalveld, r wedergeboorte, ? blanco of kaart.

@@ -214,6 +214,10 @@ impl Present for RushAndBash {
         text::board(self, &view.state)
     }
 
+    fn legend(&self) -> String {
+        say!("legend")
+    }
+
     fn prompt(&self, view: &View, you: Option<Seat>) -> String {
         words::prompt(self, &view.state, you)
     }

@@ -238,3 +238,6 @@ outlook-rope = { $pips ->
 outlook-boost = dann treibt dich ein Boost weiter
 outlook-lava = auf Lava stehen: 1 bis 4 tut weh
 outlook-volcano = der Vulkan erwacht
+
+## Das Brett als Text
+legend = Die Abschnitte folgen aufeinander, wie gefahren wird, erst links, dann rechts; gefahren wird auf jeder Spur von links nach rechts. / und \ führen auf die nächste Spur, ! ist die Linie des Checkpoints. Buchstaben sind Wagen, # ein Felsbrocken, * eine Bombe, > ein Boost, @ die Hässliche Schnauze, Ziffern Portale, z Blitze; auf - kann ein Felsbrocken fallen. Die Leiste (bar) sagt, wer vorn liegt und ob er Sprintkarten (S) oder Rushkarten (R) zieht.

@@ -234,3 +234,6 @@ outlook-rope = { $pips ->
 outlook-boost = then a boost drives you on
 outlook-lava = stand on lava: it hurts on 1 to 4
 outlook-volcano = the volcano wakes up
+
+## The board as text
+legend = The sections follow each other as you drive, left then right, each with its lanes driven from left to right; / and \ lead into the next lane, ! is the checkpoint line. Letters are cars, # a rock, * a bomb, > a boost, @ the Ugly Snout, numbers portals, z lightning; on - a rock may fall. The bar says who is in front and draws Sprint (S) or Rush cards (R).

@@ -238,3 +238,6 @@ outlook-rope = { $pips ->
 outlook-boost = dan jaagt een boost je verder
 outlook-lava = op lava staan: 1 t/m 4 doet pijn
 outlook-volcano = de vulkaan ontwaakt
+
+## Het bord als tekst
+legend = De baandelen volgen op elkaar zoals er wordt gereden, eerst links, dan rechts; op elke baan rijd je van links naar rechts. / en \ leiden naar de volgende baan, ! is de checkpointstreep. Letters zijn auto's, # een rots, * een bom, > een boost, @ de Lelijke Snuit, cijfers portalen, z bliksem; op - kan een rots vallen. De balk (bar) zegt wie voorop ligt en wie Sprintkaarten (S) of Rushkaarten (R) trekt.

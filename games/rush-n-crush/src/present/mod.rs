@@ -85,6 +85,10 @@ impl Present for RushNCrush {
         self.unroll(&view.state)
     }
 
+    fn legend(&self) -> String {
+        say!("legend")
+    }
+
     fn prompt(&self, view: &View, you: Option<Seat>) -> String {
         self.ask(&view.state, you)
     }

@@ -72,3 +72,6 @@ fixed-combat-bumper = Kampfstoßstange
 fixed-minelayer = Minenleger
 face-left = { $name } links
 face-right = { $name } rechts
+
+## Das Brett als Text
+legend = L1 bis L4 sind die Spuren, gefahren wird von links nach rechts; Ziffern sind Wagen, # eine Wand, m eine Mine, w ein Wrack. Jeder Wagen hat unten eine Zeile: sein Feld (Abschnitt, Spur, Feld), Gang und Tempo, Zone, Struktur (st), Hitze (heat), Punkte für Lenkung (S), Bremse (B) und Turbo (T), und Minen (M).

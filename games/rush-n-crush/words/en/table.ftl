@@ -75,3 +75,6 @@ fixed-combat-bumper = Combat Bumper
 fixed-minelayer = Minelayer
 face-left = { $name } left
 face-right = { $name } right
+
+## The board as text
+legend = L1 to L4 are the lanes, driven from left to right; numbers are cars, # a wall, m a mine, w a wreck. Each car has a line below: its place (section, lane, space), gear and speed, zone, structure (st), heat, points for steering (S), brake (B) and turbo (T), and mines (M).

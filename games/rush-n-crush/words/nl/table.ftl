@@ -72,3 +72,6 @@ fixed-combat-bumper = Gevechtsbumper
 fixed-minelayer = Mijnenlegger
 face-left = { $name } links
 face-right = { $name } rechts
+
+## Het bord als tekst
+legend = L1 tot en met L4 zijn de banen, gereden wordt van links naar rechts; cijfers zijn auto's, # een muur, m een mijn, w een wrak. Elke auto heeft onderaan een regel: zijn vak (deel, baan, vak), versnelling en snelheid, zone, structuur (st), hitte (heat), punten voor sturen (S), remmen (B) en turbo (T), en mijnen (M).

@@ -412,6 +412,10 @@ impl Present for RushOut {
         self.text(view)
     }
 
+    fn legend(&self) -> String {
+        say!("legend")
+    }
+
     fn prompt(&self, view: &View, you: Option<Seat>) -> String {
         self.asks(view.table(), you)
     }
