@@ -54,9 +54,13 @@ export class Board {
     this.chips = s("g", { class: "chips", "aria-hidden": "true" });
     this.fx = s("g", { class: "fx", "aria-hidden": "true" });
     this.svg = s("svg", { class: "board", role: "group", "aria-label": msg("board") }, nodes, this.litter, traces, this.ghosts, this.chips, this.fx);
-    this.frame = h("div", { class: "board-frame" }, this.svg);
+    /** What lies under everything is a picture of its own: it is not gone through whenever something moves on it. */
+    const floor = s("g");
+    this.under = s("svg", { class: "board under", "aria-hidden": "true" }, floor);
+    this.both = h("div", { class: "boards" }, this.under, this.svg);
+    this.frame = h("div", { class: "board-frame" }, this.both);
     this.timers = new Timers();
-    this.layer = new Layer(nodes, this.timers);
+    this.layer = new Layer(nodes, this.timers, floor);
     this.ghostLayer = new Layer(this.ghosts);
     /** @type {Scene | null} */
     this.scene = null;
@@ -76,7 +80,7 @@ export class Board {
     this.shown = () => {};
     /** Called when the camera has moved. */
     this.moved = () => {};
-    this.camera = new Camera(this.svg, () => {
+    this.camera = new Camera(this.svg, this.both, () => {
       this.map.moved();
       this.moved();
     });
@@ -186,7 +190,7 @@ export class Board {
       each(event, this.tracing && !live ? this.traces.note(cues, (key) => this.#where(key)) : null);
       this.#lead(cues, speed);
       const stage = {
-        layer: this.layer, fx: this.fx, litter: this.litter, frame: this.frame, svg: this.svg, next, last: new Set(last.values()),
+        layer: this.layer, fx: this.fx, litter: this.litter, frame: this.frame, svg: this.svg, both: this.both, next, last: new Set(last.values()),
         unit: this.unit, speed, mine: this.#isMine(event), live, fill: this.fill, face: this.face, counter: this.counter,
       };
       const ms = perform(cues, stage);

@@ -24,10 +24,12 @@ const STAY = 0.45;
 export class Camera {
   /**
    * @param {SVGSVGElement} svg
+   * @param {HTMLElement} both it and what lies under it
    * @param {() => void} moved called after every change
    */
-  constructor(svg, moved) {
+  constructor(svg, both, moved) {
     this.svg = svg;
+    this.both = both;
     this.moved = moved;
     /** @type {Bounds} */
     this.all = { x: 0, y: 0, w: 1, h: 1 };
@@ -327,10 +329,10 @@ export class Camera {
     if (ms <= 0 || document.hidden || JSON.stringify(from) === JSON.stringify(goal)) return;
     const pixels = this.size.w / from.w;
     const start = { dx: (goal.x - from.x) * pixels, dy: (goal.y - from.y) * pixels, scale: goal.w / from.w };
-    const run = this.svg.animate([{ transform: `translate(${start.dx}px, ${start.dy}px) scale(${start.scale})` }, { transform: "translate(0px, 0px) scale(1)" }],
+    const run = this.both.animate([{ transform: `translate(${start.dx}px, ${start.dy}px) scale(${start.scale})` }, { transform: "translate(0px, 0px) scale(1)" }],
       { duration: ms, easing: "ease-in-out" });
     this.sliding = { run, start };
-    this.svg.classList.add("sliding");
+    this.both.classList.add("sliding");
     run.onfinish = run.oncancel = () => {
       if (this.sliding?.run !== run) return;
       this.#arrive();
@@ -352,7 +354,7 @@ export class Camera {
   #arrive() {
     const { sliding } = this;
     this.sliding = null;
-    this.svg.classList.remove("sliding");
+    this.both.classList.remove("sliding");
     sliding?.run.cancel();
   }
 
@@ -363,7 +365,7 @@ export class Camera {
     if (this.drawn && x === view.x && y === view.y && w === view.w && h === view.h) return;
     this.drawn = true;
     this.view = view;
-    this.svg.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
+    for (const svg of this.both.children) svg.setAttribute("viewBox", `${view.x} ${view.y} ${view.w} ${view.h}`);
     this.moved();
   }
 

@@ -54,8 +54,10 @@ export function burst(layer, litter, { x, y, r, how, colour }, ms, calm) {
   setTimeout(() => place.remove(), lasts + 50);
   /** @param {SVGElement} el @param {Keyframe[]} frames @param {number} [long] */
   const show = (el, frames, long = lasts) => {
-    place.append(el);
-    vanish(el, calm ? [{ opacity: 0.7 }, { opacity: 0 }] : frames, long);
+    // The compositor moves groups by itself, and shapes not.
+    const held = s("g", null, el);
+    place.append(held);
+    vanish(held, calm ? [{ opacity: 0.7 }, { opacity: 0 }] : frames, long);
   };
   if (how === "debris") return debris(litter, x, y, r, colour, ms, calm);
   if (how === "smoke" || how === "dust") {
@@ -63,7 +65,7 @@ export function burst(layer, litter, { x, y, r, how, colour }, ms, calm) {
       const [dx, dy] = [Math.cos(angle) * 0.7, Math.sin(angle) * (how === "smoke" ? 0.4 : 0.3)];
       const rise = how === "smoke" ? -0.9 - index * 0.15 : -0.1;
       const puff = effect(how === "smoke" ? "effect-smoke" : "effect-dust");
-      show(puff ? s("g", null, s("g", { transform: "scale(.42)" }, puff)) : s("circle", { r: 0.34, fill: colour }), [
+      show(puff ? s("g", { transform: "scale(.42)" }, puff) : s("circle", { r: 0.34, fill: colour }), [
         { transform: `translate(${dx * 0.3}px, ${dy * 0.3}px) scale(.4)`, opacity: 0.9 },
         { transform: `translate(${dx}px, ${dy + rise}px) scale(1.5)`, opacity: 0 },
       ]);
@@ -88,17 +90,14 @@ export function burst(layer, litter, { x, y, r, how, colour }, ms, calm) {
   }
   if (calm || how === "flash") return;
   show(s("circle", { r: 1, fill: "none", stroke: colour, "stroke-width": 0.14 }), [{ transform: "scale(.3)" }, { transform: "scale(1.25)", opacity: 0 }]);
-  const rays = how === "burst" ? 9 : 6;
-  for (let index = 0; index < rays; index++) {
-    const angle = (index / rays) * 360 + (how === "splash" ? 15 : 0);
-    const bit = how === "splash"
-      ? s("circle", { r: 0.1, fill: colour })
-      : s("path", { d: "M.3 0H.7", stroke: colour, "stroke-width": 0.1, "stroke-linecap": "round" });
-    show(bit, [
-      { transform: `rotate(${angle}deg) translate(0px, 0px)`, opacity: 1 },
-      { transform: `rotate(${angle}deg) translate(${how === "splash" ? 1 : 0.8}px, 0px)`, opacity: 0 },
-    ]);
-  }
+  // All rays fly apart as one picture that grows.
+  const splash = how === "splash";
+  const count = how === "burst" ? 9 : 6;
+  const rays = Array.from({ length: count }, (_, index) => {
+    const transform = `rotate(${(index / count) * 360 + (splash ? 15 : 0)})`;
+    return splash ? s("circle", { cx: 0.3, r: 0.07, fill: colour, transform }) : s("path", { d: "M.3 0H.62", stroke: colour, "stroke-width": 0.07, "stroke-linecap": "round", transform });
+  });
+  show(s("g", null, ...rays), [{ transform: `scale(${splash ? 0.2 : 0.9})`, opacity: 1 }, { transform: `scale(${splash ? 3.2 : 2.3})`, opacity: 0 }]);
 }
 
 /**
@@ -116,7 +115,7 @@ function debris(litter, x, y, r, colour, ms, calm) {
     const away = r * (0.55 + Math.random() * 0.45);
     const [to, turn] = [[x + Math.cos(angle) * away, y + Math.sin(angle) * away], Math.random() * 360];
     const drawn = effect(PIECES[index % PIECES.length]);
-    const bit = drawn ?? s("path", { d: "M-1 -.5L.6 -.9L1 .4L-.3 .8Z", fill: colour, stroke: "#231733", "stroke-width": 0.3, "stroke-linejoin": "round" });
+    const bit = s("g", null, drawn ?? s("path", { d: "M-1 -.5L.6 -.9L1 .4L-.3 .8Z", fill: colour, stroke: "#231733", "stroke-width": 0.3, "stroke-linejoin": "round" }));
     const size = r * (0.05 + Math.random() * 0.05) * (drawn ? 1.8 : 1);
     const rest = `translate(${to[0]}px, ${to[1]}px) rotate(${turn}deg) scale(${size})`;
     bit.style.transform = rest;
@@ -135,7 +134,7 @@ function debris(litter, x, y, r, colour, ms, calm) {
  * @param {boolean} calm
  */
 export function float(layer, { x, y, text }, unit, ms, calm) {
-  const word = s("text", { class: "float", x: 0, y: 0, "font-size": unit * 1.3, "text-anchor": "middle", "stroke-width": unit * 0.28 }, text);
+  const word = s("g", null, s("text", { class: "float", x: 0, y: 0, "font-size": unit * 1.3, "text-anchor": "middle", "stroke-width": unit * 0.28 }, text));
   const place = s("g", { transform: `translate(${x} ${y})` }, word);
   layer.append(place);
   setTimeout(() => place.remove(), ms + 50);
@@ -205,7 +204,7 @@ export function dice(layer, { x, y, faces, colour, text, big }, unit, speed, cal
   const settled = calm ? 0 : air(faces.length - 1);
   const ms = settled + HELD_MS / speed;
   const left = -(faces.length - 1) / 2 * size * 1.2;
-  const label = s("text", { class: "float", x: 0, y: size * 0.98, "font-size": unit * 1.15, "text-anchor": "middle", "stroke-width": unit * 0.28 }, text);
+  const label = s("g", null, s("text", { class: "float", x: 0, y: size * 0.98, "font-size": unit * 1.15, "text-anchor": "middle", "stroke-width": unit * 0.28 }, text));
   const place = s("g", { class: "dice", transform: `translate(${x} ${y - size * 1.6})` }, label);
   layer.append(place);
   // A dark die has light pips and the other way round.

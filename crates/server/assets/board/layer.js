@@ -58,9 +58,11 @@ export class Layer {
   /**
    * @param {SVGGElement} group
    * @param {Timers} [timers] runs what has to do with a clock; without it such things are not drawn
+   * @param {SVGGElement} [floor] where that lies which is under everything and hardly ever changes
    */
-  constructor(group, timers) {
+  constructor(group, timers, floor = group) {
     this.group = group;
+    this.floor = floor;
     this.timers = timers;
     /** @type {Map<string, Entry>} */
     this.entries = new Map();
@@ -86,20 +88,13 @@ export class Layer {
       if (fade > 0) g.classList.add("leaving");
       else g.remove();
     }
-    /** @type {Element | null} */
-    let next = this.#staying(this.group.firstElementChild);
+    const next = new Map([this.floor, this.group].map((group) => [group, this.#staying(group.firstElementChild)]));
     for (const node of nodes) {
       const known = this.entries.get(node.key);
       const entry = known ?? this.#create(node, node.kin || node.styles?.includes("drop") ? ms : fade, this.#kin(node, leaving));
       if (known) this.#update(known, node, ms);
-      // A single node that moved back to front is put aside once, instead of moving all the others.
-      if (next && next !== entry.g && this.#staying(next.nextElementSibling) === entry.g) {
-        const aside = next;
-        next = entry.g;
-        this.group.append(aside);
-      }
-      if (next === entry.g) next = this.#staying(next.nextElementSibling);
-      else this.group.insertBefore(entry.g, next);
+      const group = node.styles?.includes("floor") ? this.floor : this.group;
+      next.set(group, this.#ordered(group, entry.g, next.get(group) ?? null));
     }
     for (const entry of leaving) this.#leave(entry, fade);
     this.group.classList.toggle("crowd", nodes.filter(({ styles }) => styles?.includes("pulse")).length > CROWD);
@@ -121,6 +116,24 @@ export class Layer {
       kin.g.remove();
     }
     return kin;
+  }
+
+  /**
+   * Puts an element where it belongs.
+   * @param {SVGGElement} group
+   * @param {SVGGElement} g
+   * @param {Element | null} next what is there now
+   * @returns {Element | null} what is behind it
+   */
+  #ordered(group, g, next) {
+    // A single node that moved back to front is put aside once, instead of moving all the others.
+    if (next && next !== g && this.#staying(next.nextElementSibling) === g) {
+      group.append(next);
+      next = g;
+    }
+    if (next === g) return this.#staying(next.nextElementSibling);
+    group.insertBefore(g, next);
+    return next;
   }
 
   /**

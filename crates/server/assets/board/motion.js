@@ -12,7 +12,7 @@ import { count, fly, present } from "./theatre.js";
  * @typedef {import("../wire").Node} Node
  * @typedef {import("./layer.js").Layer} Layer
  * @typedef {{
- *   layer: Layer, fx: SVGGElement, litter: SVGGElement, frame: HTMLElement, svg: SVGSVGElement,
+ *   layer: Layer, fx: SVGGElement, litter: SVGGElement, frame: HTMLElement, svg: SVGSVGElement, both: HTMLElement,
  *   next: Map<string, Node>, last: Set<Cue>, unit: number, speed: number, mine: boolean, live: boolean,
  *   fill: (text: string) => string, face: (card: import("../wire").Card) => HTMLElement, counter: (key: string) => Element | null,
  * }} Stage
@@ -172,7 +172,7 @@ function one(cue, stage) {
     case "dice":
       return void dice(stage.fx, { ...cue, text: stage.fill(cue.text) }, stage.unit, speed, quiet);
     case "shake":
-      return quiet ? undefined : shake(stage.svg, scaled(200), cue.px);
+      return quiet ? undefined : shake(stage.both, scaled(200), cue.px);
     case "banner":
       return banner(stage.frame, stage.fill(cue.text), scaled(1300), quiet);
     case "fly":

@@ -11,11 +11,12 @@ import { s } from "../dom.js";
  */
 export function shape(part) {
   const paint = {
+    class: part.t !== "art" && isUnseen(part) ? "hit-only" : null,
     fill: part.fill || "none",
     stroke: part.stroke || null,
     "stroke-width": part.stroke ? part.width : null,
     "stroke-dasharray": part.dash || null,
-    opacity: part.alpha ?? null,
+    [veil(part)]: part.alpha ?? null,
   };
   switch (part.t) {
     case "rect":
@@ -42,6 +43,21 @@ export function shape(part) {
       );
   }
 }
+
+/**
+ * What makes a part faint. The opacity of a whole element is a picture of its own to draw: that is for fill and stroke together.
+ * @param {Part} part
+ */
+const veil = ({ fill, stroke }) => (fill && stroke ? "opacity" : stroke ? "stroke-opacity" : "fill-opacity");
+
+/** Nobody sees what is fainter than this. */
+const UNSEEN = 0.02;
+
+/**
+ * Whether a part is only there to be hit: it is not drawn at all.
+ * @param {Part} part
+ */
+const isUnseen = ({ alpha, fill, stroke }) => (alpha ?? 1) < UNSEEN || (fill === "transparent" && !stroke);
 
 /**
  * About how much room a part takes.
@@ -96,13 +112,16 @@ function lineOf({ x, y, size, text, align }) {
 /** Parts fainter than this are there to be hit, not to be seen. */
 const FAINT = 0.15;
 
+/** @param {Element} el how much of it is seen */
+const veils = (el) => Number(el.getAttribute("opacity") ?? el.getAttribute("fill-opacity") ?? el.getAttribute("stroke-opacity") ?? 1);
+
 /**
  * Whether a drawn part is only there to be hit.
  * @param {Element} el
  */
 export function isFaint(el) {
   const fill = el.getAttribute("fill") ?? "";
-  return Number(el.getAttribute("opacity") ?? 1) <= FAINT || fill === "transparent" || /^#.{6}[0-2].$/.test(fill);
+  return el.classList.contains("hit-only") || veils(el) <= FAINT || /^#.{6}[0-2].$/.test(fill);
 }
 
 /**

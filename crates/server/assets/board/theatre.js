@@ -29,7 +29,7 @@ export function fly(layer, { path, parts, trail }, unit, ms) {
   for (let index = 0; index < puffs; index++) {
     const part = index / puffs;
     const [x, y] = along(path, lengths, total * part);
-    const puff = s("circle", { r: unit * (0.35 + (index % 3) * 0.1), fill: trail });
+    const puff = s("g", null, s("circle", { r: unit * (0.35 + (index % 3) * 0.1), fill: trail }));
     const place = s("g", { transform: `translate(${x} ${y})` }, puff);
     layer.append(place);
     const delay = ms * part;

@@ -14,6 +14,9 @@ import { shape } from "./shape.js";
 /** Outlines are set right only if they are off by more than this: the net trembles. */
 const TREMBLE_MS = 70;
 const TEXT_MS = 200;
+/** An outline goes on so often, and in no fewer steps: whatever is new in it has the board drawn anew. */
+const STEP_MS = 100;
+const STEPS = 20;
 
 export class Timers {
   constructor() {
@@ -96,8 +99,9 @@ export class Timers {
     }
     if (!one.run) {
       const ends = [{ strokeDashoffset: "0" }, { strokeDashoffset: "1" }];
-      const easing = calm() ? "steps(6, start)" : "linear";
-      one.run = el.animate(timer.up ? ends.reverse() : ends, { duration: timer.until - timer.from, easing });
+      const duration = timer.until - timer.from;
+      const easing = calm() ? "steps(6, start)" : `steps(${Math.max(STEPS, Math.round(duration / STEP_MS))})`;
+      one.run = el.animate(timer.up ? ends.reverse() : ends, { duration, easing });
       one.run.onfinish = () => el.classList.add("over");
     }
     const passed = now - timer.from;
