@@ -80,6 +80,8 @@ function portrait(by) {
   const { x, y, width, height } = body.getBBox();
   if (width === 0 || height === 0) return null;
   const copy = /** @type {SVGGElement} */ (body.cloneNode(true));
-  copy.querySelectorAll(".glow, .timer").forEach((el) => el.remove());
+  copy.querySelectorAll(".glow, .timer, .hit-only").forEach((el) => el.remove());
+  // A bare field has nothing to show.
+  if (copy.childElementCount === 0) return null;
   return s("svg", { class: "portrait-of", viewBox: `${x} ${y} ${width} ${height}`, "aria-hidden": "true" }, copy);
 }
