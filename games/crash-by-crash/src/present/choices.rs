@@ -86,7 +86,7 @@ impl CrashByCrash {
                 Ply::Swap(field, direction) => {
                     let ((x, y), (ux, uy)) = (at(field), unit(direction));
                     let parts = vec![
-                        circle(0.0, 0.0, 0.3).fill("#fffaf0").stroke(NIGHT, 0.05),
+                        circle(0.0, 0.0, 0.36).fill("#fffaf0").stroke(NIGHT, 0.05),
                         text(0.0, 0.0, 0.4, "⇄").fill(NIGHT).bold(),
                     ];
                     mark(x + 0.5 * ux, y + 0.5 * uy, parts)

@@ -235,9 +235,13 @@ pub(super) fn hole(place: Place) -> Vec<Part> {
     parts
 }
 
-/// A field to click: the whole hex is lit, with a dot in it.
+/// A field to click: an outline and a dot leave its colour, which is its value, as it is.
 pub(super) fn dot(colour: &'static str) -> Vec<Part> {
-    vec![hex(0.92).fill("#ffd95c48").stroke(GOLD, 0.05), circle(0.0, 0.0, 0.16).fill(colour).stroke("#ffffff", 0.05)]
+    vec![
+        hex(0.96).fill("#ffffff").alpha(0.01),
+        hex(0.92).stroke(GOLD, 0.05),
+        circle(0.0, 0.0, 0.16).fill(colour).stroke("#ffffff", 0.05),
+    ]
 }
 
 /// A lit hex round something to click.
@@ -248,8 +252,8 @@ pub(super) fn ring(colour: &'static str) -> Vec<Part> {
 /// An arrow in a direction.
 pub(super) fn arrow(direction: Direction, colour: &'static str) -> Vec<Part> {
     vec![
-        circle(0.0, 0.0, 0.3).fill("#fffaf0").stroke(NIGHT, 0.05),
-        poly(&arrow_shape(direction, 1.0)).fill(colour).stroke(NIGHT, 0.03),
+        circle(0.0, 0.0, 0.36).fill("#fffaf0").stroke(NIGHT, 0.05),
+        poly(&arrow_shape(direction, 1.2)).fill(colour).stroke(NIGHT, 0.03),
     ]
 }
 
@@ -287,5 +291,5 @@ pub(super) fn frame() -> Node {
         bulb(x + 0.21, by, index + 1);
         bulb(x + w - 0.21, by, index + 3);
     }
-    Node::new("frame", 0.0, 0.0, parts)
+    Node::new("frame", 0.0, 0.0, parts).style("floor")
 }
