@@ -108,7 +108,8 @@ pub struct Thing {
     /// Style words the page may animate: `pulse`, `glow`, `dim`, `spin`, `tremble`, `drop` (falls in when it appears).
     /// Some say where it is shown at all: `keys` only where there is a keyboard, `mouse` only where fingers do not hit it by
     /// accident, `tall` only in tall windows. A `mark` is
-    /// only looked at: clicks go to what lies under it. So is the `floor`, which is seen on the small map too.
+    /// only looked at: clicks go to what lies under it. So is the `floor`, which lies under everything else and is seen
+    /// on the small map too.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
     pub styles: Cow<'static, [&'static str]>,
