@@ -1530,7 +1530,8 @@ opacity?: number,
  * Style words the page may animate: `pulse`, `glow`, `dim`, `spin`, `tremble`, `drop` (falls in when it appears).
  * Some say where it is shown at all: `keys` only where there is a keyboard, `mouse` only where fingers do not hit it by
  * accident, `tall` only in tall windows. A `mark` is
- * only looked at: clicks go to what lies under it. So is the `floor`, which is seen on the small map too.
+ * only looked at: clicks go to what lies under it. So is the `floor`, which lies under everything else and is seen
+ * on the small map too.
  */
 styles?: Array<string>, 
 /**
