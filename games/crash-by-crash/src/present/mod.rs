@@ -80,7 +80,7 @@ impl Present for CrashByCrash {
             vec![
                 Preset::new("Fair start", r#"{"second_bonus":6}"#).picture("guard"),
                 Preset::new("Book", "{}").picture("bell"),
-                Preset::new("First ride", r#"{"layout":"standard","scorings":4}"#).picture("car-1"),
+                Preset::new("First ride", r#"{"layout":"standard","scorings":4}"#).picture("driver-1"),
                 Preset::new("Teams", r#"{"players":4}"#).picture("card-tandem"),
             ],
             vec![
