@@ -29,7 +29,7 @@ const OUTSIDE: &str = "const stage = document.querySelector('.stage').getBoundin
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
         return x < stage.left || x > stage.right || y < stage.top || y > stage.bottom;
     };
-    if (smallest < 30 && !choices.every(outside)) return [];
+    if (smallest < 44 && !choices.every(outside)) return [];
     return boxes.filter(outside).map(([el]) => el.dataset.ply ?? el.dataset.key)";
 
 #[tokio::test]

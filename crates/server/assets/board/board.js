@@ -33,6 +33,8 @@ const DISASTER_MS = 1500;
 
 /** What is so much longer than wide counts as large as it is long. */
 const SQUARE = 1.05;
+/** What has no words to be read, as a badge beside a space, may be so much smaller. */
+const BADGE = 1.18;
 
 export class Board {
   /** @param {(text: string) => string} fill puts names into words */
@@ -314,7 +316,7 @@ export class Board {
       const { width, height } = extent(node.parts, body);
       // Long things are hit all the same, narrow ones with words on them are not.
       const worded = node.target && node.parts.some(({ t }) => t === "text");
-      const size = (worded ? Math.min(Math.max(width, height), Math.min(width, height) * SQUARE) : Math.max(width, height)) * (node.scale ?? 1);
+      const size = (worded ? Math.min(Math.max(width, height), Math.min(width, height) * SQUARE) : Math.max(width, height) * (node.target ? BADGE : 1)) * (node.scale ?? 1);
       if (size > 0 && (smallest === 0 || size < smallest)) smallest = size;
     }
     return smallest;
