@@ -11,7 +11,7 @@ const MOVE_MS = 320;
 /** Pixels a pointer may tremble before a click becomes a drag. */
 const TREMBLE = 8;
 /** Pieces and choices are at least this large, in pixels, where the camera follows: they are to be hit, and words on them to be read. */
-const PIECE = 41;
+const PIECE = 42;
 /** A view that was there before stays while choices are not smaller than this part of that. */
 const NEARLY = 0.98;
 /** If pieces and choices are smaller than this where everything is shown, the camera begins close. */
