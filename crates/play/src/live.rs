@@ -2,7 +2,7 @@ use pileup_analysis::{Effort, Fortune, Playouts};
 use pileup_bots::{Advice, Dice, Mind, Question, Reaction, Thinks};
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Act, Actor, Game, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
-use pileup_scene::{Asked, Chart, Idle, Look, Told};
+use pileup_scene::{Art, Asked, Chart, Idle, Look, Told};
 use pileup_words::Language;
 use serde_json::Value;
 use std::borrow::Cow;
@@ -196,6 +196,11 @@ impl<G: Complete> Moments for Live<G> {
 
     fn look(&self, seat: Seat) -> Look {
         self.game.look(seat)
+    }
+
+    fn faces(&self) -> Vec<Option<&'static Art>> {
+        let view = self.game.view(&self.state, Viewer::Spectator);
+        Seat::all(self.game.seats()).map(|seat| self.game.face(&view, seat)).collect()
     }
 
     fn side(&self, seat: Seat) -> u8 {

@@ -2,7 +2,7 @@ use pileup_analysis::{Effort, Fortune, Playouts};
 use pileup_bots::Reaction;
 use pileup_core::record::{Line, Record};
 use pileup_core::{About, Actor, Millis, PlayError, Seat, Source, Standings, Turn, Viewer};
-use pileup_scene::{Chart, Idle, Look, Scene, Told};
+use pileup_scene::{Art, Chart, Idle, Look, Scene, Told};
 use serde::Serialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -76,6 +76,9 @@ pub trait Moments: Send + Sync {
 
     /// How a seat's pieces look.
     fn look(&self, seat: Seat) -> Look;
+
+    /// The face of every seat, as far as it is known by now.
+    fn faces(&self) -> Vec<Option<&'static Art>>;
 
     /// Plies so far.
     fn len(&self) -> usize;

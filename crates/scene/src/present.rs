@@ -108,6 +108,11 @@ pub trait Present: Game {
     /// How a seat's pieces look.
     fn look(&self, seat: Seat) -> Look;
 
+    /// Whoever drives, fights or conjures at a seat as far as it is known by now: a driver may be drawn by lot.
+    fn face(&self, _view: &Self::View, seat: Seat) -> Option<&'static Art> {
+        self.look(seat).face
+    }
+
     /// The picture of a view. Every ply of `asked` is the target of at least one shape, card or button.
     fn scene(&self, view: &Self::View, asked: Option<Asked<'_, Self::Ply>>) -> Scene;
 

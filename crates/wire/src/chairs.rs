@@ -1,5 +1,6 @@
 use pileup_core::About;
 use pileup_play::{Moments, Table};
+use pileup_scene::Art;
 use pileup_table::Sitter;
 use pileup_words::Spoken;
 use serde_json::Value;
@@ -13,6 +14,7 @@ pub struct Chairs {
     about: About,
     options: Arc<Value>,
     sitters: Vec<Sitter>,
+    faces: Vec<Option<&'static Art>>,
     rematch: Option<String>,
     hello: Spoken<Arc<Hello>>,
 }
@@ -34,9 +36,16 @@ impl Chairs {
             about: table.play().about(),
             options,
             sitters: table.sitters().to_vec(),
+            faces: table.play().faces(),
             rematch: table.rematch().map(str::to_owned),
             hello: Spoken::new(),
         }
+    }
+
+    /// Whether others drive, fight or conjure at the table by now.
+    pub(crate) fn has_new_faces(&self, table: &Table) -> bool {
+        let same = |(one, other): (&Option<&Art>, &Option<&Art>)| one.map(Art::name) == other.map(Art::name);
+        !self.faces.iter().zip(&table.play().faces()).all(same)
     }
 
     /// What everybody is told of them, whichever seats are theirs. `game` is what is played there.

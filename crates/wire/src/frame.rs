@@ -244,6 +244,7 @@ impl SeatInfo {
 
     /// The chairs of a game with those who sit there.
     pub(crate) fn of(game: &dyn Moments, sitters: &[Sitter]) -> Vec<SeatInfo> {
+        let faces = game.faces();
         let info = |seat: Seat| {
             let (look, sitter) = (game.look(seat), &sitters[seat.index()]);
             let (who, level) = match sitter {
@@ -259,7 +260,7 @@ impl SeatInfo {
                 colour: look.colour.into_owned(),
                 mark: look.mark.into_owned(),
                 look: look.name.into_owned(),
-                face: look.face.map(|face| face.name().to_owned()),
+                face: faces[seat.index()].map(|face| face.name().to_owned()),
                 side: game.side(seat),
                 goal: game.goal(Some(seat)),
             }

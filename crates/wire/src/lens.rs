@@ -62,7 +62,7 @@ impl Shot {
         // When it is over everything is open from the beginning on, and after an undo the story is told anew.
         let is_new = is_over || news.contains(&News::Undo);
         let first = if is_new { 0 } else { table.play().len().saturating_sub(plies) };
-        let chairs = match news.iter().any(News::is_of_chairs) {
+        let chairs = match news.iter().any(News::is_of_chairs) || before.has_new_faces(table) {
             true => Arc::new(before.after(table)),
             false => Arc::clone(before),
         };
@@ -225,14 +225,17 @@ impl Lens {
             return;
         }
         let news = &shot.news[shot.news.len() - seen as usize..];
-        self.hello = shot.chairs.hello(&*shot.moments);
+        let before = std::mem::replace(&mut self.hello, shot.chairs.hello(&*shot.moments));
+        // Who drives may have been drawn by lot meanwhile.
+        let has_new_faces =
+            self.hello.seats.iter().map(|seat| &seat.face).ne(before.seats.iter().map(|seat| &seat.face));
         if news.contains(&News::Undo) {
             self.viewer = viewer(shot.moments.turn(), shot.playing(self.mine), self.viewer);
             self.frame = now(shot, self.mine, self.viewer);
             self.shapes = Arc::new(Shapes::moving(&self.frame.scene).numbers());
             self.log = story(shot, self.viewer);
             self.seq = shot.seq;
-            if news.iter().any(News::is_of_chairs) {
+            if has_new_faces || news.iter().any(News::is_of_chairs) {
                 say(self.hello());
             }
             return say(self.scene());
@@ -244,6 +247,9 @@ impl Lens {
             match news {
                 News::Ply => {
                     moment += 1;
+                    if is_last && has_new_faces {
+                        say(self.hello());
+                    }
                     self.ply(shot, moment, is_last, &mut say);
                 }
                 _ => {

@@ -60,6 +60,41 @@ fn follow(kind: &dyn Kind, options: &Value, lines: &mut String) {
     }
 }
 
+/// Who drives is chosen or drawn at the table: everybody is told as soon as it is known, and after it was taken back.
+#[test]
+fn faces_are_told_when_they_are_known() {
+    let mut dice = Dice::new(3);
+    let kind = pileup_registry::game("rush-n-crush").expect("a game");
+    let play = kind.start(&json!({ "players": 2, "loadout": "draft" })).expect("options");
+    let mut table = Table::new(play, vec![Sitter::Person { name: "Anna".to_owned() }; 2], Pace::UNWATCHED);
+    table.step(Input::Enter(SeatSet::EMPTY), 0, &mut dice);
+    let mut chairs = Arc::new(Chairs::of(&table, "BCDFGH"));
+    let mut lens = Lens::new(SeatSet::EMPTY, None, &Shot::whole(&table, &chairs, 0));
+    let faces = |hello: &Value| -> Vec<bool> {
+        hello["seats"].as_array().expect("seats").iter().map(|seat| seat["face"].is_string()).collect()
+    };
+    assert_eq!(faces(&parsed(&lens.hello())), [false, false]);
+    let mut told = Vec::new();
+    while told.len() < 2 {
+        let seen = table.log().len();
+        let seat = Seat::all(2).find(|seat| table.turn().allows((*seat).into())).expect("somebody chooses");
+        let ply = table.play().legal(seat, 0)[0].ply.clone();
+        let step = table.step(Input::Play { seat, ply, seen: None }, 0, &mut dice);
+        assert_eq!(step.refused, None);
+        let shot = Shot::since(&table, seen, &chairs, 0);
+        chairs = Arc::clone(shot.chairs());
+        lens.follow(&shot, |text| told.extend(Some(parsed(&text)).filter(|message| message["t"] == "hello")));
+    }
+    assert_eq!(told.iter().map(|hello| faces(hello).iter().filter(|known| **known).count()).collect::<Vec<_>>(), [1, 2]);
+    let seen = table.log().len();
+    let last = Seat::all(2).find(|seat| table.may_undo(SeatSet::from_iter([*seat]))).expect("nothing was revealed");
+    table.undo(last, SeatSet::from_iter([last]), 0);
+    lens.follow(&Shot::since(&table, seen, &chairs, 0), |text| {
+        told.extend(Some(parsed(&text)).filter(|message| message["t"] == "hello"));
+    });
+    assert_eq!(told.len(), 3);
+}
+
 #[test]
 fn the_page_puts_together_what_the_lens_has_seen() {
     let mut lines = String::new();

@@ -34,8 +34,7 @@ impl MemoryStore {
     /// Does something at once; what was asked is done when the promise is made.
     fn at_once<T: Send + 'static>(&self, work: impl FnOnce(&mut Shelf) -> Result<T, StoreError>) -> Promise<'_, T> {
         let mut shelf = self.shelf.lock().unwrap_or_else(PoisonError::into_inner);
-        let outcome =
-            if shelf.closed { Err(StoreError::Closed) } else { work(&mut shelf) };
+        let outcome = if shelf.closed { Err(StoreError::Closed) } else { work(&mut shelf) };
         Box::pin(std::future::ready(outcome))
     }
 }

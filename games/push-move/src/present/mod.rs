@@ -61,8 +61,8 @@ impl Present for PushMove {
         Sheet::new(
             &crate::WORDS,
             vec![
-                Preset::new("Book", "{}").picture("referee"),
                 Preset::new("Balanced", r#"{"opening":"half"}"#).picture("field-half"),
+                Preset::new("Book", "{}").picture("referee"),
                 Preset::new("Cards", r#"{"cards":true,"deal":1}"#).picture("card-superpower"),
                 Preset::new("Blitz", r#"{"goal":2,"rounds":15}"#).picture("card-charge"),
             ],

@@ -29,10 +29,8 @@ struct Drawings;
 pub(crate) static ART: Gallery = Gallery::of::<Drawings>();
 
 impl RushNCrush {
-    /// The driver of a seat, if it is known before the race.
-    fn face(&self, seat: Seat) -> Option<&'static Art> {
-        let (_, driver) = self.crews.get(seat.index())?;
-        let driver = self.garage.drivers.get(usize::from(*driver))?;
+    fn portrait(&self, driver: u8) -> Option<&'static Art> {
+        let driver = self.garage.drivers.get(usize::from(driver))?;
         Some(ART.get(&format!("driver-{}", driver.id)))
     }
 }
@@ -73,8 +71,12 @@ impl Present for RushNCrush {
             colour: team.colour.clone().into(),
             mark: (seat.index() + 1).to_string().into(),
             name: name.into(),
-            face: self.face(seat),
+            face: self.crews.get(seat.index()).and_then(|(_, driver)| self.portrait(*driver)),
         }
+    }
+
+    fn face(&self, view: &View, seat: Seat) -> Option<&'static Art> {
+        self.portrait(view.state.cars[seat.index()].driver)
     }
 
     fn scene(&self, view: &View, asked: Option<Asked<'_, Ply>>) -> Scene {
