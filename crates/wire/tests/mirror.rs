@@ -85,7 +85,10 @@ fn faces_are_told_when_they_are_known() {
         chairs = Arc::clone(shot.chairs());
         lens.follow(&shot, |text| told.extend(Some(parsed(&text)).filter(|message| message["t"] == "hello")));
     }
-    assert_eq!(told.iter().map(|hello| faces(hello).iter().filter(|known| **known).count()).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(
+        told.iter().map(|hello| faces(hello).iter().filter(|known| **known).count()).collect::<Vec<_>>(),
+        [1, 2]
+    );
     let seen = table.log().len();
     let last = Seat::all(2).find(|seat| table.may_undo(SeatSet::from_iter([*seat]))).expect("nothing was revealed");
     table.undo(last, SeatSet::from_iter([last]), 0);
