@@ -20,7 +20,7 @@ pub use play::{Analyse, Course, CourseCommand, Games, Learn, Play, Replay, Rules
     max_term_width = 100,
     after_help = "\
 Examples:
-  pileup                   open the web table on this machine, as pileup serve does
+  pileup                   open the web table on this machine
   pileup games             which games there are
   pileup learn push-move   learn a game by doing
   pileup play push-move    play in the terminal against a bot

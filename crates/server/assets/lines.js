@@ -39,7 +39,5 @@ export const isSaid = ({ told }) => told.some(({ words }) => words);
  * @param {MomentHeard} step
  */
 export function stepWords({ line, told }) {
-  const [actor, ...ply] = line.split(" ");
-  const words = told.flatMap(({ words }) => words ?? []);
-  return { actor, words: words.length ? words.slice(0, 2).join(" ") : ply.filter((part) => !part.startsWith("@")).join(" ") };
+  return { actor: line.split(" ")[0], words: told.flatMap(({ words }) => words ?? []).slice(0, 2).join(" ") };
 }

@@ -6,7 +6,7 @@ import * as api from "../api.js";
 import { h, fill, wait } from "../dom.js";
 import { icon } from "../icons.js";
 import { msg } from "../language.js";
-import { stepWords, unrolled } from "../lines.js";
+import { isSaid, stepWords, unrolled } from "../lines.js";
 import { nextSpeed } from "../settings.js";
 import { calm, keyOf, settings } from "../store.js";
 import { Link } from "../table/link.js";
@@ -304,7 +304,7 @@ class Replay {
       if (index) await wait(calm() ? 1200 : 500);
       if (this.branch !== mine) return;
       const { actor, words: what } = stepWords(step);
-      words.textContent = msg("step-of-who", { step: index + 1, steps: told.length, who: view.names.get(actor) ?? actor, words: view.fill(what) });
+      if (isSaid(step)) words.textContent = msg("step-of-who", { step: index + 1, steps: told.length, who: view.names.get(actor) ?? actor, words: view.fill(what) });
       await view.board.tell(step.told, step.frame.scene, () => 0, () => {});
     }
   }

@@ -5,7 +5,7 @@ import { Layer } from "../board/layer.js";
 import { h, s, wait } from "../dom.js";
 import { icon } from "../icons.js";
 import { msg } from "../language.js";
-import { stepWords } from "../lines.js";
+import { isSaid, stepWords } from "../lines.js";
 import { calm } from "../store.js";
 
 /**
@@ -82,7 +82,7 @@ export async function line(past, steps, title) {
   for (const [index, step] of steps.entries()) {
     if (index > 0) await wait(calm() ? 1200 : 600);
     if (past.moment === null || past.turn !== turn) return;
-    words.textContent = msg("step-of", { step: index + 1, steps: steps.length, words: view.fill(stepWords(step).words) });
+    if (isSaid(step)) words.textContent = msg("step-of", { step: index + 1, steps: steps.length, words: view.fill(stepWords(step).words) });
     await view.board.tell(step.told, step.frame.scene, () => 0, () => {});
   }
 }
