@@ -68,7 +68,10 @@ async fn pages_problems_and_options_are_in_the_language_that_is_asked_for() {
     let games: Vec<Value> = serde_json::from_str(&games).expect("games are JSON");
     let push_move = games.iter().find(|game| game["id"] == "push-move").expect("the game");
     let sheet = &push_move["sheet"];
-    assert_eq!((&sheet["presets"][0]["name"], &sheet["presets"][0]["label"]), (&json!("Balanced"), &json!("In balans")));
+    assert_eq!(
+        (&sheet["presets"][0]["name"], &sheet["presets"][0]["label"]),
+        (&json!("Balanced"), &json!("In balans"))
+    );
     assert_eq!(sheet["options"][0]["label"], "Spelers");
     server.stop().await;
 }
