@@ -4,7 +4,7 @@
 import { h } from "./dom.js";
 
 /** Styles that came later, in the order in which they override each other. */
-export const STYLES = ["home", "pages", "table", "course", "study", "rules", "lesson", "gallery"];
+export const STYLES = ["home", "pages", "table", "end", "course", "study", "rules", "lesson", "gallery"];
 /** @type {Map<string, {link: HTMLLinkElement, here: Promise<unknown>}>} */
 const worn = new Map();
 

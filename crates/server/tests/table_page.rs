@@ -221,7 +221,7 @@ for (const text of document.querySelectorAll('.board text, .dock text, .panel .d
     if (el.tagName === 'use') break;
     if (!(el instanceof SVGGeometryElement)) continue;
     const paint = rgb(getComputedStyle(el).fill);
-    if (!paint || Number(el.getAttribute('opacity') ?? 1) < 0.9) continue;
+    if (!paint || Number(el.getAttribute('opacity') ?? el.getAttribute('fill-opacity') ?? 1) < 0.9) continue;
     const inside = el.isPointInFill(Object.assign(text.ownerSVGElement.createSVGPoint(), { x: cx, y: cy }));
     if (inside) plate = paint;
   }

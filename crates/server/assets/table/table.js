@@ -7,6 +7,7 @@ import { h } from "../dom.js";
 import { msg } from "../language.js";
 import { nextSpeed, openSettings, toggleSound } from "../settings.js";
 import { play as sound } from "../sound.js";
+import { dress } from "../styles.js";
 import { calm, keyOf, onChange, remember, settings } from "../store.js";
 import { capital } from "../words.js";
 import { icon } from "../icons.js";
@@ -356,8 +357,7 @@ export class Table {
     // While somebody is waited for a curtain hides the board, so that nobody plans ahead.
     this.company.clock(clock?.waiting);
     if (!clock) return this.view.time(null);
-    const { timers } = this.view.board;
-    const tick = () => this.view.time(timers.now);
+    const tick = () => this.view.time(this.view.board.timers.now);
     tick();
     this.clockTimer = setInterval(tick, 250);
   }
@@ -369,7 +369,7 @@ export class Table {
     this.endTimer = 0;
     if (this.ended || !hello || !result || this.past.moment !== null || this.latest !== frame) return;
     this.ended = true;
-    const { ending, headline } = await import("./ending.js");
+    const [{ ending, headline }] = await Promise.all([import("./ending.js"), dress(["end"])]);
     // Somebody may have looked back, taken back or left meanwhile.
     if (this.past.moment !== null || this.latest !== frame || !view.root.isConnected) return void (this.ended = false);
     const close = () => {
