@@ -76,12 +76,12 @@ pub struct Tables {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup load --serve                              a server of its own, 200 tables
+  pileup load --serve                             a server of its own, 200 tables
   pileup load --serve --game push-move --tables 50 --seconds 30
-  pileup load --serve --tables 1 --watchers 500    one table that many look at
+  pileup load --serve --tables 1 --watchers 500   one table that many look at
   pileup load --serve --tables 100 --pace 1000 --idle 10000
-  pileup load --serve --tables 20 --pace 1000 --experts 8    beside bots that think
-  pileup load --url http://127.0.0.1:8820 --pid 1234         one that runs already
+  pileup load --serve --tables 20 --pace 1000 --experts 8   bots think too
+  pileup load --url http://127.0.0.1:8820 --pid 1234       one that runs already
 
 Every table has a browser for each seat, which plays any legal ply as soon as it sees its choices. A game that is over is \
 followed by one at a new table. Measured is the time from a ply sent until every browser at its table has it, what \

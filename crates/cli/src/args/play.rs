@@ -163,8 +163,8 @@ pub struct Analyse {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup course list rush-n-crush              the sections and the ready courses
-  pileup course check rush-n-crush loop.txt    whether it can be raced on
+  pileup course list rush-n-crush             the sections and the ready courses
+  pileup course check rush-n-crush loop.txt   whether it can be raced on
   echo 01A 02A 03A | pileup course check rush-and-bash -
 
 A course is a text of sections in driving order, separated by spaces or lines. The browser has an editor for it.")]
