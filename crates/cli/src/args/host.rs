@@ -76,9 +76,9 @@ pub struct Tables {
 #[derive(clap::Args, Debug)]
 #[command(after_help = "\
 Examples:
-  pileup load --serve                             a server of its own, 200 tables
+  pileup load --serve                            a server of its own, 200 tables
   pileup load --serve --game push-move --tables 50 --seconds 30
-  pileup load --serve --tables 1 --watchers 500   one table that many look at
+  pileup load --serve --tables 1 --watchers 500  one table that many look at
   pileup load --serve --tables 100 --pace 1000 --idle 10000
   pileup load --serve --tables 20 --pace 1000 --experts 8   bots think too
   pileup load --url http://127.0.0.1:8820 --pid 1234       one that runs already
